@@ -1,0 +1,1 @@
+"""The games in the box and the finding of games."""

@@ -1,0 +1,1 @@
+"""The original game: one tower, one Rhino, 31 roofs."""

@@ -1,0 +1,1 @@
+"""Files: logs, saves, settings; written so that nothing is lost."""

@@ -1,0 +1,1 @@
+"""The wiring: settings, modes, languages and stability, joined for the window and the commands."""

@@ -1,0 +1,1 @@
+"""What a mode author runs: conformance, strategies, counted trees."""
