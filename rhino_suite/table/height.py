@@ -1,0 +1,48 @@
+"""The third dimension from one pointer: the hand sinks when slow, rises when hurried (feel 2.2)."""
+
+from rhino_suite.table.feel import Height, Keys
+
+
+class Sinking:
+    """How high above the landing surface the held piece is, in mm; 0 is touching."""
+
+    __slots__ = ("_by_keys", "_feel", "_keys", "_pressed", "_slow", "height", "still", "touched")
+
+    def __init__(self, feel: Height, keys: Keys, *, by_keys: bool) -> None:
+        self._feel = feel
+        self._keys = keys
+        self._by_keys = by_keys
+        self._pressed = False
+        self._slow = 0.0
+        self.height = feel.fast_mm
+        self.still = 0.0
+        """For how long it has been touching, in s."""
+        self.touched = False
+
+    def press(self, held: bool) -> bool:
+        """Say that Space went down or up; True when a touching piece is so let go (feel 2.10)."""
+        let_go = self._pressed and not held and self.height <= 0.0
+        self._pressed = held
+        return let_go
+
+    def step(self, dt: float, speed: float) -> float:
+        """Return the height `dt` s later when the hand moves at `speed` mm/s."""
+        feel = self._feel
+        share = (speed - feel.slow_mm_s) / (feel.fast_mm_s - feel.slow_mm_s)
+        goal = feel.slow_mm + (feel.fast_mm - feel.slow_mm) * min(1.0, max(0.0, share))
+        sink = feel.sink_mm_s
+        self._slow = self._slow + dt if speed < feel.slow_mm_s else 0.0
+        if self._by_keys:
+            goal = max(goal, self._keys.hover_mm)
+            if self._pressed:
+                goal, sink = 0.0, self._keys.hover_mm / self._keys.sink_s
+        elif self._slow >= feel.feel_after_s and self.height <= feel.slow_mm:
+            goal, sink = 0.0, feel.feel_mm_s
+        if goal < self.height:
+            self.height = max(goal, self.height - sink * dt)
+        else:
+            self.height = min(goal, self.height + feel.rise_mm_s * dt)
+        touching = self.height <= 0.0
+        self.touched = self.touched or touching
+        self.still = self.still + dt if touching else 0.0
+        return self.height

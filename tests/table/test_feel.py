@@ -1,0 +1,43 @@
+"""The one table of the feel: read strictly, changed live, the same numbers as specified."""
+
+import msgspec
+import pytest
+
+from rhino_suite.table.feel import Feel, load_feel
+
+
+@pytest.fixture(scope="module")
+def feel() -> Feel:
+    return load_feel()
+
+
+def test_every_glove_of_the_specification_is_there(feel):
+    wander = {name: glove.wander for name, glove in feel.gloves.items()}
+    assert wander == {"feather": 0.35, "velvet": 0.65, "bare": 1.0, "mitten": 1.5}
+    assert [feel.glove(g).off_mm for g in wander] == [18, 15, 12, 12]
+    assert [feel.glove(g).off_deg for g in wander] == [30, 25, 20, 20]
+    with pytest.raises(KeyError):
+        feel.glove("iron")
+
+
+def test_a_slider_changes_a_copy(feel):
+    changed = feel.with_value("hand.calm.tau_s", 1.5)
+    assert (changed.hand.calm.tau_s, feel.hand.calm.tau_s) == (1.5, 0.7)
+    assert changed.with_value("hand.calm.tau_s", 0.7) == feel
+    assert feel.with_value("gloves.bare.wander", 0.5).glove("bare").wander == 0.5
+
+
+@pytest.mark.parametrize("path", ["hand.calm.taus", "hands.calm.tau_s", "gloves.iron.wander"])
+def test_an_unknown_slider_is_refused(feel, path):
+    with pytest.raises(KeyError):
+        feel.with_value(path, 1.0)
+
+
+def test_a_bad_value_is_refused_with_its_path(feel):
+    with pytest.raises(msgspec.ValidationError, match=r"hand\.calm\.tau_s"):
+        feel.with_value("hand.calm.tau_s", -1.0)
+
+
+def test_an_unknown_key_is_refused():
+    with pytest.raises(msgspec.ValidationError, match="unknown field"):
+        msgspec.convert(msgspec.to_builtins(load_feel()) | {"magic": 1}, Feel)
