@@ -64,7 +64,7 @@ class Spring:
         self.speed = 0.0
 
     def step(self, dt: float, goal: float, force: float) -> float:
-        """Return where it is `dt` s later, in mm, pushed by `force` g mm/s2; exact, never stiff."""
+        """Return where it is `dt` s later, in mm, pushed by `force` g mm/s2: exact."""
         goal += force * self._give
         y = self.x - goal
         pull = (self.speed + self._omega * y) * dt

@@ -295,9 +295,6 @@ class Hand:
             height <= 0.0,
             height < self.feel.hand.push_below_mm,
             lets_go_s is not None and self._sinking.still >= lets_go_s,
-            (
-                amplitude * self._shiver_x.at(self._t),
-                amplitude * self._shiver_y.at(self._t),
-            ),
+            (amplitude * self._shiver_x.at(self._t), amplitude * self._shiver_y.at(self._t)),
             self._drag,
         )

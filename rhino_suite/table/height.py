@@ -1,4 +1,4 @@
-"""The third dimension from one pointer: the hand sinks when slow, rises when hurried (feel 2.2)."""
+"""The third dimension of one pointer: the hand sinks when slow, rises when hurried (feel 2.2)."""
 
 from rhino_suite.table.feel import Height, Keys
 
