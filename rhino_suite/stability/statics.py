@@ -1,0 +1,269 @@
+"""Would it stand, by how much, what fails and which way: pure functions of a placed building.
+
+Statics judges, pymunk moves (stability I). Vertical forces decide first, friction has the last
+word on a fall; failing set and direction are always those of the vertical programme.
+"""
+
+import math
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, Literal, NamedTuple
+
+from rhino_suite.game.ids import PieceId
+from rhino_suite.stability.contacts import Contact, canonical
+from rhino_suite.stability.equilibrium import Balance
+from rhino_suite.stability.insets import inset
+from rhino_suite.stability.port import Margin, Standing, Verdict
+from rhino_suite.stability.prism import Polygon
+from rhino_suite.stability.profiles import Profile
+
+_MOVES: Final = 1e-6
+"""A piece whose virtual motion is less than this (of the largest) keeps still."""
+_APART: Final = 10.0
+"""Two ways to fall are one when they differ by less than this (degrees; stability II.3)."""
+_WAYS: Final = 5
+"""No more ways to fall than this are looked for (stability II.3)."""
+
+
+class Failure(NamedTuple):
+    """What moves when the building fails: pieces lowest first, and how each one tilts."""
+
+    pieces: tuple[PieceId, ...]
+    tilts: tuple[tuple[float, float], ...]
+    """For each piece the way it tilts (degrees) and how fast, of the fastest."""
+
+
+def judge(
+    standing: Sequence[Standing],
+    contacts: Sequence[Contact],
+    profile: Profile,
+    steadied: Collection[PieceId] = (),
+) -> Verdict:
+    """Judge the building as placed; `steadied` pieces are held by the other hand (G-9).
+
+    The same placements give the same verdict to the last bit, in any order (stability I.2).
+    """
+    problem = _Problem(standing, contacts, profile, steadied)
+    found = problem.margin()
+    if problem.holds(0.0):
+        return Verdict("wobbles" if found.mm < profile.wobbly else "stands", found)
+    return Verdict(problem.extent(found.critical), found)
+
+
+def holds(
+    standing: Sequence[Standing],
+    contacts: Sequence[Contact],
+    profile: Profile,
+    steadied: Collection[PieceId] = (),
+) -> bool:
+    """Say whether the building stands: `judge` without the margin, ten times cheaper."""
+    return _Problem(standing, contacts, profile, steadied).holds(0.0)
+
+
+def margin(
+    standing: Sequence[Standing],
+    contacts: Sequence[Contact],
+    profile: Profile,
+    steadied: Collection[PieceId] = (),
+) -> Margin:
+    """Return how much further (mm) all contacts but figures' may be inset (decision 17).
+
+    It is added to the flex; 0 when friction alone holds the building, negative when nothing
+    does: by so much would the contacts have to grow.
+    """
+    return _Problem(standing, contacts, profile, steadied).margin()
+
+
+def insets(
+    standing: Sequence[Standing], contacts: Sequence[Contact], profile: Profile
+) -> tuple[float, ...]:
+    """Return by how much (mm) the flex insets each contact (feel 1.1).
+
+    A contact bends by `profile.flex` for each card in the longest chain of cards that rests on
+    it, the topmost counting one. Figures' contacts do not bend.
+    """
+    body = {s.rest.piece: s.body for s in standing}
+    above: dict[PieceId, list[PieceId]] = {}
+    for c in contacts:
+        above.setdefault(c.lower, []).append(c.upper)
+    chain: dict[PieceId, int] = {}
+    for s in reversed(canonical(standing)):
+        piece = s.rest.piece
+        carried = max((chain.get(p, 0) for p in above.get(piece, ())), default=0)
+        chain[piece] = carried + (s.body.kind == "card")
+    return tuple(
+        0.0 if body[c.upper].kind == "figure" else profile.flex * chain[c.upper] for c in contacts
+    )
+
+
+def directions(
+    standing: Sequence[Standing],
+    contacts: Sequence[Contact],
+    profile: Profile,
+    steadied: Collection[PieceId] = (),
+) -> tuple[float, ...]:
+    """Return the ways the building would fall, in degrees, the likeliest first (decision 12).
+
+    Empty when it stands beyond the margin's cap.
+    """
+    problem = _Problem(standing, contacts, profile, steadied)
+    failure = problem.failure(problem.brink()[1])
+    ways: list[float] = []
+    for way, speed in sorted(failure.tilts if failure else (), key=lambda t: (-t[1], t[0])):
+        if speed > _MOVES and all(abs((way - w + 180) % 360 - 180) > _APART for w in ways):
+            ways.append(way)
+    return tuple(ways[:_WAYS])
+
+
+def failing(
+    standing: Sequence[Standing],
+    contacts: Sequence[Contact],
+    profile: Profile,
+    steadied: Collection[PieceId] = (),
+) -> tuple[Failure, ...]:
+    """Return what fails, pieces that touch each other together, the fastest to tilt first."""
+    problem = _Problem(standing, contacts, profile, steadied)
+    failure = problem.failure(problem.brink()[1])
+    return _together(failure, contacts) if failure else ()
+
+
+def _together(failure: Failure, contacts: Sequence[Contact]) -> tuple[Failure, ...]:
+    group = {p: p for p in failure.pieces}
+    for c in contacts:
+        if c.upper in group and c.lower in group:
+            old, new = group[c.upper], group[c.lower]
+            group = {p: new if g == old else g for p, g in group.items()}
+    tilt = dict(zip(failure.pieces, failure.tilts, strict=True))
+    sets = [
+        tuple(p for p in failure.pieces if group[p] == name)
+        for name in dict.fromkeys(group.values())
+    ]
+    found = [Failure(pieces, tuple(tilt[p] for p in pieces)) for pieces in sets]
+    return tuple(sorted(found, key=lambda f: -max(speed for _, speed in f.tilts)))
+
+
+class _Problem:
+    """One building under one profile, and the programmes that answer for it."""
+
+    def __init__(
+        self,
+        standing: Sequence[Standing],
+        contacts: Sequence[Contact],
+        profile: Profile,
+        steadied: Collection[PieceId],
+    ) -> None:
+        self._standing = canonical(standing)
+        ordered = sorted(contacts, key=lambda c: (c.z, c.upper, c.lower))
+        self._balance = Balance(self._standing, ordered, steadied)
+        self._profile = profile
+        figures = {s.rest.piece for s in standing if s.body.kind == "figure"}
+        bend = dict(zip(ordered, insets(standing, ordered, profile), strict=True))
+        self._contacts = self._balance.contacts
+        self._bend = [bend[c] for c in self._contacts]
+        self._soft = [c.upper not in figures for c in self._contacts]
+        self._floating = self._balance.floating()
+        self._upright_at: dict[float, bool] = {}
+
+    def _polygons(self, mm: float) -> list[Polygon]:
+        """Return all contact polygons, inset by flex and `mm` more."""
+        return [
+            inset(c.polygon, bend + mm) if soft else c.polygon
+            for c, bend, soft in zip(self._contacts, self._bend, self._soft, strict=True)
+        ]
+
+    def upright(self, mm: float) -> bool:
+        """Say whether vertical forces alone hold the building, inset by `mm` beyond the flex."""
+        if mm not in self._upright_at:
+            self._upright_at[mm] = not self._floating and (
+                not self._balance.pieces or self._balance.upright(self._polygons(mm)).solvable()
+            )
+        return self._upright_at[mm]
+
+    def holds(self, mm: float) -> bool:
+        """Say whether the building stands: where vertical forces fail, friction decides."""
+        if self.upright(mm):
+            return True
+        if self._floating:
+            return False
+        profile = self._profile
+        return self._balance.rough(self._polygons(mm), profile.friction, profile.cone).solvable()
+
+    def brink(self) -> tuple[float, float]:
+        """Return the margin of the vertical forces in mm, and an inset that just fails.
+
+        The second is infinite when the building holds beyond the cap.
+        """
+        cap = self._profile.cap
+        if self._floating:
+            return -cap, 0.0
+        if self.upright(0.0):
+            if self.upright(cap):
+                return cap, math.inf
+            return self._bisect(0.0, cap, self.upright)
+        if not self.upright(-cap):
+            return -cap, 0.0
+        return self._bisect(-cap, 0.0, self.upright)[0], 0.0
+
+    def _bisect(
+        self, good: float, bad: float, stands: Callable[[float], bool]
+    ) -> tuple[float, float]:
+        while bad - good > self._profile.exact:
+            middle = (good + bad) / 2
+            if stands(middle):
+                good = middle
+            else:
+                bad = middle
+        return good, bad
+
+    def margin(self) -> Margin:
+        """Return the distance to the brink with the failing set beyond it (decision 17)."""
+        mm, beyond = self.brink()
+        failure = self.failure(beyond)
+        if failure is None:
+            return Margin(mm)
+        if mm < 0 and self.holds(0.0):
+            mm = 0.0
+        way, _ = max(failure.tilts, key=lambda t: t[1])
+        return Margin(mm, way, failure.pieces)
+
+    def failure(self, mm: float) -> Failure | None:
+        """Return the failing set at an inset at which vertical forces fail (least tension)."""
+        if not math.isfinite(mm):
+            return None
+        if self._floating:
+            return Failure(self._floating, tuple((0.0, 1.0) for _ in self._floating))
+        _, dual = self._balance.upright(self._polygons(mm)).mechanism()
+        motion = dual.reshape(-1, 3).tolist()
+        largest = max(max(map(abs, row)) for row in motion) or 1.0
+        fastest = max(math.hypot(row[1], row[2]) for row in motion) or 1.0
+        moving = [
+            (piece, (_way(row[1], row[2]), math.hypot(row[1], row[2]) / fastest))
+            for piece, row in zip(self._balance.pieces, motion, strict=True)
+            if max(map(abs, row)) > _MOVES * largest
+        ]
+        return Failure(tuple(p for p, _ in moving), tuple(t for _, t in moving))
+
+    def extent(self, failing: Collection[PieceId]) -> Literal["partial", "total"]:
+        """Say whether nothing above the lowest storey stays when `failing` falls (stability I).
+
+        What has only failing pieces under it goes with them. The lowest storey are the pieces
+        that have no card below; where there is nothing above it, all pieces count.
+        """
+        falls = set(failing)
+        below: dict[PieceId, set[PieceId]] = {}
+        for c in self._contacts:
+            below.setdefault(c.upper, set()).add(c.lower)
+        cards = {s.rest.piece for s in self._standing if s.body.kind == "card"}
+        higher: set[PieceId] = set()
+        for piece in (s.rest.piece for s in self._standing):
+            under = below.get(piece, set())
+            if under and under <= falls:
+                falls.add(piece)
+            if under & (cards | higher):
+                higher.add(piece)
+        stays = (higher or set(self._balance.pieces)) - falls
+        return "partial" if stays else "total"
+
+
+def _way(about_x: float, about_y: float) -> float:
+    """Return the way (degrees) in which the top goes for this dual rotation."""
+    return round(math.degrees(math.atan2(about_x, -about_y)), 3) + 0.0
