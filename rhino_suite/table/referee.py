@@ -1,0 +1,129 @@
+"""Answers what the rules ask of nature: by dice, and by the stability core."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from rhino_suite.game.chance import (
+    Answer,
+    Lots,
+    Request,
+    Roll,
+    Settle,
+    Settled,
+    Shaken,
+    Shuffle,
+)
+from rhino_suite.game.ids import PieceId, Seat
+from rhino_suite.game.structure import Structure
+from rhino_suite.stability.port import Body, Outcome, StabilityCore, Standing
+from rhino_suite.table.dice import Dice
+
+
+class Referee:
+    """Nature at one table. `core` holds the building that the rules know, and no other.
+
+    The window and the simulated people move their hand by `core` directly (`hold`, `step`,
+    `poses`, `let_off`); what comes of it is asked by `Table.shaken`.
+    """
+
+    def __init__(
+        self,
+        dice: Dice,
+        core: StabilityCore,
+        pieces: Mapping[PieceId, Body],
+        start: Structure,
+    ) -> None:
+        """Take the bodies of all pieces and what stands before the first turn."""
+        self.core: Final = core
+        self.pieces: Final = pieces
+        self._dice = dice
+        self._start = start
+
+    def standing(self, structure: Structure) -> tuple[Standing, ...]:
+        """Return the building with its bodies, the foundation included, in canonical order."""
+        whole = self._start.with_rest(structure.pieces)
+        return tuple(Standing(rest, self.pieces[rest.piece]) for rest in whole.pieces)
+
+    def follow(self, structure: Structure) -> None:
+        """Bring the core in step with the rules' building, if it is not (load, undo, retry)."""
+        standing = self.standing(structure)
+        if self.core.snapshot() != standing:
+            self.core.restore(standing)
+
+    def answer(self, request: Request, structure: Structure) -> Answer:
+        """Return nature's answer to `request` while `structure` stands."""
+        match request:
+            case Shuffle():
+                return self._dice.shuffle(request)
+            case Lots():
+                return self._dice.draw(request)
+            case Roll():
+                return self._dice.roll(request)
+            case Settle():
+                self.follow(structure)
+                return self._settle(request)
+
+    def _settle(self, ask: Settle) -> Settled:
+        core = self.core
+        core.let_off()
+        if ask.lifted:
+            core.remove(ask.piece)
+        else:
+            core.place(
+                ask.piece,
+                self.pieces[ask.piece],
+                ask.x,
+                ask.y,
+                ask.yaw,
+                ask.on,
+                slide=ask.slide,
+                never_on=ask.never_on,
+                carried_by=ask.carried_by,
+            )
+        outcome = core.settle(
+            None if ask.lifted else ask.piece, retry=ask.retry, steadied=ask.steadied
+        )
+        margin, direction, weak = _danger(outcome)
+        return Settled(
+            rest=outcome.rest,
+            fallen=outcome.fallen,
+            dropped=outcome.dropped,
+            first=_fault(outcome, ask.by),
+            back=outcome.back,
+            margin=margin,
+            direction=direction,
+            weak=weak,
+            fall=outcome.fall,
+            shown="told" if outcome.shown == "told" else "untold",
+        )
+
+    def shaken(self, by: Seat) -> Shaken | None:
+        """Return what a knock by the piece that seat `by` holds has changed, else None (G-6)."""
+        outcome = self.core.shaken(by)
+        if outcome is None:
+            return None
+        margin, direction, weak = _danger(outcome)
+        return Shaken(
+            by=by,
+            rest=outcome.rest,
+            fallen=outcome.fallen,
+            dropped=outcome.dropped,
+            first=_fault(outcome, by),
+            margin=margin,
+            direction=direction,
+            weak=weak,
+            fall=outcome.fall,
+        )
+
+
+def _fault(outcome: Outcome, by: Seat) -> tuple[PieceId, Seat] | None:
+    """Return the first piece to move and who last held one, whoever built it (G-6)."""
+    return None if outcome.first is None else (outcome.first, by)
+
+
+def _danger(outcome: Outcome) -> tuple[float, float | None, tuple[PieceId, ...]]:
+    """Return margin (mm), direction (degrees) and, when it does not stand, the failing set."""
+    margin = outcome.verdict.margin
+    direction = None if margin.direction is None else round(margin.direction, 3)
+    weak = () if outcome.verdict.stands and not outcome.fallen else margin.critical
+    return round(margin.mm, 3), direction, weak
