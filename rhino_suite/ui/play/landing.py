@@ -1,0 +1,58 @@
+"""Where the next piece belongs, in the frame of the building as it stands. Pure; mm, degrees."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rhino_suite.game.geometry import place
+from rhino_suite.game.ids import PieceId
+from rhino_suite.game.placement import Mark, Slot
+from rhino_suite.game.structure import Structure
+from rhino_suite.stability.port import Body
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """The place of one slot: the middle of its mark, its turn, the height it is let down on."""
+
+    slot: Slot
+    x: float
+    y: float
+    z: float
+    yaw: float
+    on: tuple[PieceId, ...]
+    off_mm: float
+    off_deg: float
+
+    def arrow(self, x: float, y: float, yaw: float) -> tuple[float, float, float]:
+        """Return which way a missed piece should have gone: mm along x and y, degrees."""
+        return self.x - x, self.y - y, math.remainder(self.yaw - yaw, 360.0)
+
+
+def landing(slot: Slot, structure: Structure, bodies: Mapping[PieceId, Body]) -> Landing | None:
+    """Return where `slot` is, or None when what it names does not stand or is no mark."""
+    where = slot.where
+    if not isinstance(where, Mark):
+        return None
+    carrier = structure.get(where.on)
+    if carrier is None:
+        return None
+    x, y = place((where.x, where.y), (carrier.x, carrier.y), carrier.yaw)
+    yaw = where.yaw + (carrier.yaw if where.frame == "piece" else 0.0)
+    on = slot.carried_by or (where.on,)
+    rests = [structure.get(piece) for piece in on]
+    tops = [rest.z + bodies[rest.piece].height for rest in rests if rest is not None]
+    if len(tops) < len(on):
+        return None
+    return Landing(slot, x, y, max(tops), yaw, on, where.off_mm, where.off_deg)
+
+
+def palm(spot: Landing, left_handed: bool, off_mm: tuple[float, float]) -> tuple[float, float]:
+    """Return where the next piece waits (mm): beside its mark, on the side of the hand that aims.
+
+    `off_mm` is how far off the mark the palm may be (feel 2.2); a mark that lies to that side
+    of the building is left further behind, so that the piece never hides it.
+    """
+    side = -1.0 if left_handed else 1.0
+    near, far = off_mm
+    return spot.x + side * (far if side * spot.x > 0.0 else near), spot.y - near / 3.0
