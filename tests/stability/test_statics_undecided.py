@@ -1,0 +1,16 @@
+"""A building just beyond the brink is judged, also where the dual simplex ends undecided."""
+
+from rhino_suite.stability import contacts, statics
+from rhino_suite.stability.profiles import GAME
+from tests.stability.cards import FOUNDATION, ROOF, WALL, let_down
+
+
+def test_the_verdict_is_a_fall_where_the_first_solver_gave_up():
+    building = let_down((), "foundation", FOUNDATION)
+    building = let_down(building, "a", WALL, -31.928, -29.625, 46.183, ["foundation"])
+    building = let_down(building, "b", WALL, 32.849, 20.927, 228.503, ["foundation"])
+    building = let_down(building, "one", ROOF, 7.076, -9.852, 0.853, ["a", "b"])
+    building = let_down(building, "c", WALL, -22.899, -11.068, 1.352, ["one"])
+    building = let_down(building, "d", WALL, 34.263, -9.942, 177.245, ["one"])
+    building = let_down(building, "two", ROOF, 11.313, -8.955, -0.451, ["c", "d"])
+    assert not statics.judge(building, contacts.find(building), GAME).stands
