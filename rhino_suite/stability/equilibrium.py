@@ -5,8 +5,8 @@ balance. Forces are in g (weight over gravity), moments in g mm / 100 (stability
 """
 
 import math
-from collections.abc import Collection, Sequence
-from typing import Final, Literal
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
 import highspy
 import numpy as np
@@ -23,15 +23,17 @@ Ints = NDArray[np.int32]
 _ARM: Final = 100.0
 """Lever arms are in this many mm, so that forces and moments are of one size."""
 
-_ATTEMPTS: Final[tuple[tuple[Literal["off", "on"], int], ...]] = (
-    ("off", 1),
-    ("on", 1),
-    ("off", 4),
+_ATTEMPTS: Final[tuple[dict[str, str | int], ...]] = (
+    {"presolve": "off"},
+    {"presolve": "on"},
+    {"presolve": "off", "simplex_strategy": 4},
+    {"presolve": "off", "solver": "ipm"},
 )
-"""Presolve and simplex strategy (1 dual, 4 primal), until one gives an answer.
+"""Options of HiGHS, until one gives an answer.
 
 Presolve off is the faster on such small programmes (decision 18). Just beyond the brink the dual
-simplex can end undecided, about once in a hundred falls; the primal decided all of those (M).
+simplex can end undecided, about once in a hundred falls; the primal (strategy 4) decided nearly
+all of those, the interior point method the rest (M).
 """
 
 
@@ -161,8 +163,8 @@ class Programme:
         model.a_matrix_.start_ = start
         model.a_matrix_.index_ = index
         model.a_matrix_.value_ = value
-        for presolve, strategy in _ATTEMPTS:
-            solver = _Solver(presolve, strategy)
+        for options in _ATTEMPTS:
+            solver = _Solver(options)
             solver.passModel(model)
             solver.run()
             status = solver.getModelStatus()
@@ -174,16 +176,15 @@ class Programme:
 
 
 class _Solver(highspy.Highs):
-    """HiGHS with one thread and the simplex method, silent from the first breath.
+    """HiGHS with one thread and the simplex method unless told, silent from the first breath.
 
     Every solution has its own: nothing of an earlier verdict may reach this one (decision 18).
     """
 
-    def __init__(self, presolve: Literal["on", "off"], strategy: int) -> None:
+    def __init__(self, options: Mapping[str, str | int]) -> None:
         # Highs.__init__ sets callbacks we do not need, and greets on stdout when it does.
         super(highspy.Highs, self).__init__()
         self.setOptionValue("output_flag", False)
         self.setOptionValue("threads", 1)
-        self.setOptionValue("presolve", presolve)
-        self.setOptionValue("simplex_strategy", strategy)
-        self.setOptionValue("solver", "simplex")
+        for name, value in {"solver": "simplex", **options}.items():
+            self.setOptionValue(name, value)
