@@ -39,13 +39,15 @@ class NatureToAct:
 class GameOver:
     """Nobody acts any more; no winners means that everybody lost.
 
-    `ending` is one of the mode's endings; `reasons` say why, in the rulebook's terms.
+    `ending` is one of the mode's endings; `reasons` say why, in the rulebook's terms;
+    `next_beginner` begins when the same table plays again.
     """
 
     winners: tuple[Seat, ...]
     ending: str
     at_fault: Seat | None = None
     reasons: tuple[Text, ...] = ()
+    next_beginner: Seat | None = None
 
 
 class Rules(Protocol[O_contra, B_contra, S, A, E]):

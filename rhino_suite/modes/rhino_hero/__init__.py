@@ -1,1 +1,39 @@
 """The original game: one tower, one Rhino, 31 roofs."""
+
+from typing import Final
+
+from rhino_suite.api import Box, HelpPage, Mode, ModeInfo, msg, pmsg
+from rhino_suite.modes.rhino_hero.actions import Act
+from rhino_suite.modes.rhino_hero.box import BoxData, pieces, start
+from rhino_suite.modes.rhino_hero.events import Happening
+from rhino_suite.modes.rhino_hero.options import FORM, Options, problems
+from rhino_suite.modes.rhino_hero.rules import RhinoHeroRules
+from rhino_suite.modes.rhino_hero.scene import scene
+from rhino_suite.modes.rhino_hero.state import State
+from rhino_suite.modes.rhino_hero.telling import tell
+
+MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
+    info=ModeInfo(
+        id="rhino-hero",
+        # TRANSLATORS: the title of the original game
+        title=pmsg("title", "Rhino Hero"),
+        blurb=msg("Build one house of cards together, and do not be the one who fells it."),
+        seats=(2, 5),
+        minutes=(5, 15),
+        endings=("last_roof", "collapse", "all_walls"),
+    ),
+    options=Options,
+    form=FORM,
+    check=problems,
+    box=Box("rhino_hero", BoxData),
+    rules=RhinoHeroRules(),
+    actions=Act,
+    events=Happening,
+    pieces=pieces,
+    start=start,
+    scene=scene,
+    tell=tell,
+    help=(HelpPage("rules", msg("How Rhino Hero is played"), "rhino_suite.modes.rhino_hero"),),
+)
+
+__all__ = ["MODE"]

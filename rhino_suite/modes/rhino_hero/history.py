@@ -1,0 +1,204 @@
+"""How each event changes the state: the fold that saves, replays and undo all read."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+import msgspec.structs
+
+from rhino_suite.api import TABLE, PieceId, Rest, Seat, Structure
+from rhino_suite.modes.rhino_hero.box import FOUNDATION, RHINO, wall_ids
+from rhino_suite.modes.rhino_hero.events import (
+    AllWallsBuilt,
+    CameBack,
+    Chose,
+    Collapsed,
+    Dealt,
+    DirectionKept,
+    DirectionTurned,
+    Drew,
+    DrewNothing,
+    GiftAsked,
+    GiftMissing,
+    GiftRefused,
+    Given,
+    Happening,
+    Knocked,
+    LastRoofBuilt,
+    LetGo,
+    Opened,
+    Returned,
+    RhinoClimbed,
+    RoofLaid,
+    SecondRoofDeclined,
+    SecondRoofOffered,
+    Skipped,
+    TakenUp,
+    TurnBegan,
+    WallStood,
+)
+from rhino_suite.modes.rhino_hero.state import (
+    AwaitingGift,
+    Building,
+    Built,
+    DrawingLots,
+    Gifted,
+    Laid,
+    Over,
+    SecondRoof,
+    Settling,
+    Shuffling,
+    State,
+)
+
+
+def evolve(state: State | None, event: Happening) -> State:
+    """Return the state after `event`; raise ValueError unless a game begins with `Opened`."""
+    if isinstance(event, Opened):
+        return _opened(event)
+    if state is None:
+        raise ValueError("a game of Rhino Hero begins with the opening of the box")
+    match event:
+        case Dealt(hands=hands, pile=pile):
+            return _with(state, hands=hands, pile=pile, phase=DrawingLots())
+        case TurnBegan(seat=seat, first=first):
+            due = state.face(state.top).spot is not None
+            phase = Building(rhino="due" if due else "none")
+            return _with(state, turn=seat, began=seat if first else state.began, phase=phase)
+        case Drew(seat=seat, roof=roof):
+            hands = _hand(state, seat, (*state.hands[seat], roof))
+            return _with(state, hands=hands, pile=state.pile[1:], owed_draw=False)
+        case DrewNothing():
+            return _with(state, owed_draw=False)
+        case Chose(roof=roof):
+            return _with(state, phase=_chosen(state, roof))
+        case LetGo(slot=slot, ask=ask):
+            return _with(state, phase=Settling(ask, slot, _step(state)))
+        case CameBack() | TakenUp():
+            return _off(state, event)
+        case WallStood():
+            return _wall(state, event)
+        case RhinoClimbed(rest=rest):
+            step = msgspec.structs.replace(_building(state), rhino="climbed")
+            return _with(state, structure=state.structure.with_rest(rest), phase=step)
+        case RoofLaid():
+            return _roof(state, event)
+        case Knocked(rest=rest, dropped=dropped):
+            return _with(state, structure=_moved(state, rest, dropped))
+        case DirectionTurned(direction=direction):
+            return _with(state, direction=direction)
+        case SecondRoofOffered():
+            return _with(state, phase=SecondRoof())
+        case SecondRoofDeclined():
+            return _with(state, hands=_gift_back(state), phase=Laid(state.turn))
+        case GiftAsked(giver=giver):
+            return _with(state, phase=AwaitingGift(giver))
+        case Given(giver=giver, roof=roof):
+            hands = _hand(state, giver, (r for r in state.hands[giver] if r != roof))
+            return _with(state, hands=hands, phase=SecondRoof(roof, Gifted(giver, roof)))
+        case GiftRefused() | GiftMissing():
+            return _with(state, phase=Laid(state.turn))
+        case Returned() | DirectionKept() | Skipped():
+            return state
+        case LastRoofBuilt(winner=winner):
+            return _with(state, phase=Over((winner,), "last_roof"))
+        case AllWallsBuilt():
+            everybody = tuple(Seat(s) for s in range(len(state.players)))
+            return _with(state, phase=Over(everybody, "all_walls"))
+        case Collapsed():
+            return _collapsed(state, event)
+        case _:
+            assert_never(event)
+
+
+def _opened(event: Opened) -> State:
+    ground = Rest(FOUNDATION, 0.0, 0.0, 0.0, 0.0, (TABLE,))
+    return State(
+        options=event.options,
+        players=event.players,
+        faces=event.faces,
+        foundation=event.foundation,
+        walls=wall_ids(event.walls),
+        deal=event.deal,
+        sizes=event.sizes,
+        structure=Structure((ground,)),
+        phase=Shuffling(),
+    )
+
+
+def _wall(state: State, event: WallStood) -> State:
+    step = _building(state)
+    walls = (*step.walls, Built(event.mark, event.wall))
+    after = msgspec.structs.replace(step, walls=walls)
+    return _with(state, structure=_moved(state, event.rest, event.dropped), phase=after)
+
+
+def _roof(state: State, event: RoofLaid) -> State:
+    hands = state.hands
+    if event.giver is None:
+        hands = _hand(state, event.seat, (r for r in hands[event.seat] if r != event.roof))
+    return _with(
+        state,
+        structure=_moved(state, event.rest, event.dropped),
+        hands=hands,
+        top=event.roof,
+        owed_draw=state.face(event.roof).symbol == "plus_one",
+        storeys=state.storeys + (not event.second),
+        phase=Laid(event.seat),
+    )
+
+
+def _off(state: State, event: CameBack | TakenUp) -> State:
+    """Take pieces off the building: into the hand, or knocked down beside it."""
+    gone = event.pieces if isinstance(event, CameBack) else (event.piece,)
+    structure = _moved(state, event.rest, (*gone, *event.dropped))
+    step = state.phase.step if isinstance(state.phase, Settling) else state.phase
+    if isinstance(step, Building):
+        walls = tuple(built for built in step.walls if built.wall not in gone)
+        step = msgspec.structs.replace(step, walls=walls)
+        if RHINO in gone:
+            step = msgspec.structs.replace(step, rhino="due")
+    return _with(state, structure=structure, phase=step)
+
+
+def _collapsed(state: State, event: Collapsed) -> State:
+    structure = _moved(state, event.rest, (*event.fallen, *event.dropped))
+    over = Over(event.winners, "collapse", event.at_fault, event.won_by)
+    return _with(state, structure=structure, phase=over)
+
+
+def _moved(state: State, rest: Iterable[Rest], gone: Iterable[PieceId]) -> Structure:
+    return state.structure.with_rest(rest).without(gone)
+
+
+def _chosen(state: State, roof: PieceId) -> Building | SecondRoof:
+    return msgspec.structs.replace(_step(state), chosen=roof)
+
+
+def _step(state: State) -> Building | SecondRoof:
+    if isinstance(state.phase, Building | SecondRoof):
+        return state.phase
+    if isinstance(state.phase, Settling):
+        return state.phase.step
+    raise ValueError(f"nobody builds while the game is {type(state.phase).__name__}")
+
+
+def _building(state: State) -> Building:
+    step = _step(state)
+    if not isinstance(step, Building):
+        raise TypeError("no storey is being built")
+    return step
+
+
+def _gift_back(state: State) -> tuple[tuple[PieceId, ...], ...]:
+    if isinstance(state.phase, SecondRoof) and state.phase.gift is not None:
+        gift = state.phase.gift
+        return _hand(state, gift.giver, (*state.hands[gift.giver], gift.roof))
+    return state.hands
+
+
+def _hand(state: State, seat: Seat, roofs: Iterable[PieceId]) -> tuple[tuple[PieceId, ...], ...]:
+    return tuple(tuple(roofs) if s == seat else hand for s, hand in enumerate(state.hands))
+
+
+def _with(state: State, **changes: object) -> State:
+    return msgspec.structs.replace(state, **changes)

@@ -1,0 +1,64 @@
+"""Whose turn it is, and what the topmost roof's symbol does to it (RH-5, RH-6, RH-11..16)."""
+
+from rhino_suite.api import Seat
+from rhino_suite.modes.rhino_hero.ending import short_of_walls
+from rhino_suite.modes.rhino_hero.events import (
+    AllWallsBuilt,
+    DirectionKept,
+    DirectionTurned,
+    Drew,
+    DrewNothing,
+    GiftAsked,
+    GiftMissing,
+    Happening,
+    Skipped,
+    TurnBegan,
+)
+from rhino_suite.modes.rhino_hero.state import State
+
+
+def pass_on(state: State) -> tuple[Happening, ...]:
+    """End the turn: the symbol acts, and the next player's turn begins (RH-11..RH-13)."""
+    if short_of_walls(state):
+        return begin(state, state.turn)
+    direction = state.direction
+    told: list[Happening] = []
+    steps = 1
+    match state.face(state.top).symbol:
+        case "reverse" if len(state.players) == 2:
+            told.append(DirectionKept(state.turn))
+        case "reverse":
+            direction = -direction
+            told.append(DirectionTurned(state.turn, direction))
+        case "breather":
+            told.append(Skipped(state.after(state.turn), state.turn))
+            steps = 2
+        case _:
+            pass
+    seat = Seat((state.turn + steps * direction) % len(state.players))
+    return (*told, *begin(state, seat))
+
+
+def begin(state: State, seat: Seat, *, first: bool = False) -> tuple[Happening, ...]:
+    """Begin a turn: the shared win is looked for before anything owed (RH-20, RH-6)."""
+    if short_of_walls(state):
+        return (AllWallsBuilt(len(state.walls_left()), len(state.face(state.top).marks)),)
+    began = TurnBegan(seat, first)
+    if not state.owed_draw:
+        return (began,)
+    return (began, Drew(seat, state.pile[0]) if state.pile else DrewNothing(seat))
+
+
+def ask_for_gift(state: State) -> tuple[Happening, ...]:
+    """Ask for a roof; a player without one that fits is passed by (RH-16)."""
+    giver = giver_of(state)
+    if state.regular(giver):
+        return (GiftAsked(state.turn, giver),)
+    return (GiftMissing(state.turn, giver), *pass_on(state))
+
+
+def giver_of(state: State) -> Seat:
+    """Return who may give the builder a roof: the next player, or the left neighbour (G-10)."""
+    if state.options.double_gift == "left_asked":
+        return Seat((state.turn + 1) % len(state.players))
+    return state.after(state.turn)
