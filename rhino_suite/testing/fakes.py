@@ -1,6 +1,7 @@
 """Nature for tests: exact placements, a building that stands, and falls on demand."""
 
 from collections.abc import Mapping, Sequence
+
 from rhino_suite.game.chance import (
     Answer,
     Drawn,

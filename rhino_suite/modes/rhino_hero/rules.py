@@ -116,7 +116,7 @@ class RhinoHeroRules:
         if isinstance(action, Shaken):
             if actor != NATURE or not isinstance(waiting, PlayerToAct):
                 raise IllegalAction(msg("Nobody is holding a piece."))
-            return (self._knock(state, action),)
+            return self._knock(state, action)
         if actor != (waiting.seat if isinstance(waiting, PlayerToAct) else NATURE):
             raise IllegalAction(msg("It is not your turn."))
         if isinstance(waiting, NatureToAct):
@@ -164,9 +164,10 @@ class RhinoHeroRules:
                 return begin(state, seat, first=True)
             case Settling() as settling, Settled():
                 happened = settled(state, settling, action)
-                if isinstance(happened, RoofLaid):
-                    return (happened, *self._after_roof(evolve(state, happened), happened))
-                return (happened,)
+                if isinstance(happened[0], RoofLaid):
+                    after = evolve(state, happened[0])
+                    return (*happened, *self._after_roof(after, happened[0]))
+                return happened
             case _:
                 raise IllegalAction(msg("That does not answer what was asked."))
 
@@ -222,7 +223,7 @@ class RhinoHeroRules:
                 )
         raise IllegalAction(msg("Nothing is to be placed there now."))
 
-    def _knock(self, state: State, action: Shaken) -> Happening:
+    def _knock(self, state: State, action: Shaken) -> tuple[Happening, ...]:
         match state.phase:
             case Building() | SecondRoof() | AwaitingGift() as step:
                 return shaken(state, step, action)

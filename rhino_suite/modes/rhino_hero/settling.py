@@ -20,42 +20,49 @@ from rhino_suite.modes.rhino_hero.slots import ROOF
 from rhino_suite.modes.rhino_hero.state import Building, SecondRoof, Settling, State, Step
 
 
-def settled(state: State, settling: Settling, answer: Settled) -> Happening:
-    """Return what became of the piece that was let go or taken up."""
+def settled(state: State, settling: Settling, answer: Settled) -> tuple[Happening, ...]:
+    """Return what became of the piece that was let go or taken up, and of walls it toppled."""
+    ask = settling.ask
+    toppled = _toppled_alone(state, settling.step, settling.slot == ROOF, answer)
+    if answer.fallen and not toppled:
+        return (_collapse(state, ask.by, answer),)
+    others = tuple(wall for wall in toppled if wall != ask.piece)
+    return (_became(state, settling, answer), *_came_back(ask.by, others))
+
+
+def _became(state: State, settling: Settling, answer: Settled) -> Happening:
+    """Return what became of the piece itself."""
     ask, step = settling.ask, settling.step
-    alone = _came_off_alone(state, step, settling.slot == ROOF, answer)
-    if answer.fallen and not alone:
-        return _collapse(state, ask.by, answer)
-    back = alone
-    if answer.back or ask.piece in answer.dropped:
-        back = (*alone, ask.piece) if ask.piece not in alone else alone
     dropped = tuple(piece for piece in answer.dropped if piece != ask.piece)
     if ask.lifted:
-        if back:
-            return CameBack(ask.by, (ask.piece, *back), answer.rest, dropped)
         return TakenUp(ask.by, ask.piece, answer.rest, dropped)
-    if back:
-        return CameBack(ask.by, back, answer.rest, dropped)
+    if answer.back or ask.piece in (*answer.dropped, *answer.fallen):
+        return CameBack(ask.by, (ask.piece,), answer.rest, dropped)
     if not any(rest.piece == ask.piece for rest in answer.rest):
         raise IllegalAction(msg("Nature did not say where the piece rests."))
     if ask.piece == RHINO:
         return RhinoClimbed(ask.by, state.top, answer.rest)
     if settling.slot == ROOF:
-        giver = step.gift.giver if isinstance(step, SecondRoof) and step.gift else None
         second = isinstance(step, SecondRoof)
+        giver = step.gift.giver if isinstance(step, SecondRoof) and step.gift else None
         return RoofLaid(ask.by, ask.piece, answer.rest, second, giver, dropped)
     mark = int(settling.slot.rpartition(".")[2])
     return WallStood(ask.by, ask.piece, mark, answer.rest, dropped)
 
 
-def shaken(state: State, step: Step, answer: Shaken) -> Happening:
+def shaken(state: State, step: Step, answer: Shaken) -> tuple[Happening, ...]:
     """Return what a knock did (decision 2, G-7)."""
-    alone = _came_off_alone(state, step, False, answer)
-    if answer.fallen and not alone:
-        return _collapse(state, answer.by, answer)
-    if alone:
-        return CameBack(answer.by, alone, answer.rest, answer.dropped)
-    return Knocked(answer.by, answer.rest, answer.dropped)
+    toppled = _toppled_alone(state, step, False, answer)
+    if answer.fallen and not toppled:
+        return (_collapse(state, answer.by, answer),)
+    return (
+        Knocked(answer.by, answer.rest, answer.dropped),
+        *_came_back(answer.by, toppled),
+    )
+
+
+def _came_back(by: Seat, walls: tuple[PieceId, ...]) -> tuple[Happening, ...]:
+    return (CameBack(by, walls),) if walls else ()
 
 
 def _collapse(state: State, by: Seat, answer: Settled | Shaken) -> Collapsed:
@@ -64,16 +71,17 @@ def _collapse(state: State, by: Seat, answer: Settled | Shaken) -> Collapsed:
     return Collapsed(at_fault, winners, won_by, answer.fallen, answer.dropped, answer.rest, first)
 
 
-def _came_off_alone(
+def _toppled_alone(
     state: State, step: Step, roof_let_go: bool, answer: Settled | Shaken
 ) -> tuple[PieceId, ...]:
-    """Return the walls of this step that toppled while all else stayed put (G-4), else nothing."""
-    if roof_let_go or not isinstance(step, Building) or not answer.fallen:
+    """Return the walls of this step that toppled while all else stayed put (G-4), else none."""
+    if roof_let_go or not isinstance(step, Building):
         return ()
     own = {built.wall for built in step.walls}
-    if isinstance(state.phase, Settling) and not state.phase.ask.lifted:
-        own.add(state.phase.ask.piece)
-    if not set(answer.fallen) <= own:
+    hand = state.phase.ask.piece if isinstance(state.phase, Settling) else None
+    if hand in state.walls:
+        own.add(hand)
+    if not set(answer.fallen) <= own or not set(answer.dropped) <= {hand}:
         return ()
     others = (rest for rest in answer.rest if rest.piece not in own)
     return answer.fallen if all(_stayed(state, rest) for rest in others) else ()
