@@ -1,0 +1,216 @@
+"""A hand against the building: front and side planes run while a bump lives (decision 13).
+
+Units mm, mm/s, degrees; angles of a plane are radians. Knows nothing of pymunk.
+"""
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rhino_suite.game.ids import PieceId
+from rhino_suite.stability.bump_touch import Touch, Touching, force_of
+from rhino_suite.stability.fall import Building, Run
+from rhino_suite.stability.fall_track import End, pose_of
+from rhino_suite.stability.motion import Plane, Shove, State
+from rhino_suite.stability.motion_numbers import NUMBERS
+from rhino_suite.stability.port import Body, Pose, Push
+
+_FRONT, _SIDE = 0.0, 90.0
+_TOP = 40.0
+"""A tilt counts for the direction of a fall as far as it carries this height away, mm."""
+
+
+class Bump:
+    """From the first touch of a held piece until everything is at rest again, or falls.
+
+    `lives`: the planes run. `displaced`: something has moved by 5 mm or 3 degrees.
+    """
+
+    def __init__(self, building: Building) -> None:
+        self.building = building
+        self.lives = False
+        self.displaced = False
+        count = len(building.standing)
+        self._at_rest = {s.rest.piece: pose_of(s) for s in building.standing}
+        self._index = {s.rest.piece: i for i, s in enumerate(building.standing)}
+        self._solid = [s for s in building.standing if s.body.kind != "fixed"]
+        self._touching = Touching()
+        self._touches: tuple[Touch, ...] = ()
+        self._weight = 0.0
+        self._velocity = (0.0, 0.0)
+        self._planes: tuple[Plane, Plane] | None = None
+        self._front: State = np.zeros((count, 6))
+        self._side: State = np.zeros((count, 6))
+        self._yaw: NDArray[np.float64] = np.zeros(count)
+        self._owed = 0.0
+        self._quiet = 0.0
+        self._first: PieceId | None = None
+
+    def hold(self, piece: PieceId, body: Body, at: Pose, velocity: tuple[float, float]) -> Push:
+        """Say where the hand is now and return how the building pushes back."""
+        standing = [(s, self._pose(s.rest.piece)) for s in self._solid]
+        self._touches = self._touching.follow(piece, body, at, standing)
+        self._weight = body.mass * NUMBERS.gravity
+        self._velocity = velocity
+        if self._touches and not self.displaced:
+            self._first = self._first or self._touches[0].piece
+            self._wake()
+        back_x = back_y = 0.0
+        for touch in self._touches:
+            most, stiffness = force_of(touch, self._weight, math.hypot(*velocity))
+            force = min(most, stiffness * touch.depth)
+            back_x -= force * touch.normal[0]
+            back_y -= force * touch.normal[1]
+        return Push(back_x, back_y, tuple(t.piece for t in self._touches))
+
+    def let_off(self) -> None:
+        """Nothing is held any more: what was pushed dies away by itself."""
+        self._touching.forget()
+        self._touches = ()
+
+    def step(self, dt: float) -> bool:
+        """Advance by `dt` s in whole ticks; False once all is at rest or something falls."""
+        if not self.lives or self._planes is None:
+            return False
+        self._owed += dt * NUMBERS.hertz
+        ticks = int(self._owed)
+        self._owed -= ticks
+        if not ticks:
+            return True
+        front, side = self._planes
+        before = self._front[:, :3].copy(), self._side[:, :3].copy()
+        front.step(ticks, self._shoves(0, self._front))
+        side.step(ticks, self._shoves(1, self._side))
+        self._front, self._side = self._state(front), self._state(side)
+        self._turn(before)
+        self._watch(ticks / NUMBERS.hertz)
+        return self.lives
+
+    def first(self) -> PieceId | None:
+        """Return the piece that the hand touched first."""
+        return self._first
+
+    def poses(self) -> Mapping[PieceId, Pose]:
+        """Return where everything is now."""
+        return {piece: self._pose(piece) for piece in self._at_rest}
+
+    def ends(self) -> dict[PieceId, End]:
+        """Return where the bump has left everything that can move."""
+        found = {}
+        for s in self._solid:
+            i, at = self._index[s.rest.piece], self._pose(s.rest.piece)
+            lean = math.degrees(math.hypot(self._front[i, 2], self._side[i, 2]))
+            away = math.hypot(self._front[i, 0], self._side[i, 0])
+            stirred = max(away, abs(float(self._yaw[i]))) > NUMBERS.bump_changed
+            rest = self._at_rest[s.rest.piece]
+            found[s.rest.piece] = End(at._replace(z=rest.z, tilt_x=0.0, tilt_y=0.0), lean, stirred)
+        return found
+
+    def falling(self) -> Run:
+        """Return the plane in which what was displaced goes on falling (decision 12)."""
+        share = self._share()
+        i = int(np.argmax(share))
+        way = math.atan2(
+            self._side[i, 0] - _TOP * self._side[i, 2],
+            self._front[i, 0] - _TOP * self._front[i, 2],
+        )
+        failing = self._carried_by({k for k in range(len(share)) if share[k] > 1.0})
+        pieces = [self.building.standing[k].rest.piece for k in sorted(failing)]
+        run = Run(self.building, math.degrees(way), pieces)
+        c, s = math.cos(way), math.sin(way)
+        mix = self._front * c + self._side * s
+        mix[:, 1] = self._front[:, 1] + self._side[:, 1]
+        mix[:, 4] = self._front[:, 4] + self._side[:, 4]
+        rows = range(len(mix))
+        run.plane.put({k: (float(mix[k, 0]), float(mix[k, 1]), float(mix[k, 2])) for k in rows})
+        run.plane.launch({k: (float(mix[k, 3]), float(mix[k, 4]), float(mix[k, 5])) for k in rows})
+        run.moved = run.plane.moved()
+        run.frames[0] = run.moved
+        return run
+
+    def _wake(self) -> None:
+        if self._planes is None:
+            front, side = self.building.seen(_FRONT), self.building.seen(_SIDE)
+            self._planes = Plane(front), Plane(side)
+        self.lives = True
+        self._quiet = 0.0
+
+    def _state(self, plane: Plane) -> State:
+        """Return displacements and speeds, one row a piece."""
+        state = plane.state()
+        state[:, :3] = plane.moved(state)
+        return state
+
+    def _shoves(self, axis: int, state: State) -> list[Shove]:
+        shoves = []
+        speed = math.hypot(*self._velocity)
+        for touch in self._touches:
+            i = self._index[touch.piece]
+            most, stiffness = force_of(touch, self._weight, speed)
+            closing = sum(v * n for v, n in zip(self._velocity, touch.normal, strict=True))
+            shoves.append(
+                Shove(
+                    i,
+                    touch.z,
+                    most,
+                    touch.normal[axis],
+                    touch.depth,
+                    closing,
+                    stiffness,
+                    float(state[i, 0]),
+                )
+            )
+        return shoves
+
+    def _turn(self, before: tuple[State, State]) -> None:
+        """Turn what was pushed off its middle: planes do not see yaw (stability II, last)."""
+        for touch in self._touches:
+            i = self._index[touch.piece]
+            dx = float(self._front[i, 0] - before[0][i, 0])
+            dy = float(self._side[i, 0] - before[1][i, 0])
+            went = dx * touch.normal[0] + dy * touch.normal[1]
+            self._yaw[i] -= math.degrees(went * touch.off / NUMBERS.bump_off**2)
+
+    def _watch(self, elapsed: float) -> None:
+        if self._share().max(initial=0.0) > 1.0:
+            self.displaced, self.lives = True, False
+            return
+        fastest = max(
+            float(np.hypot(state[:, 3], state[:, 4]).max(initial=0.0))
+            for state in (self._front, self._side)
+        )
+        slow = fastest < NUMBERS.bump_slow and not self._touches
+        self._quiet = self._quiet + elapsed if slow else 0.0
+        if self._quiet >= NUMBERS.quiet:
+            self.lives = False
+
+    def _share(self) -> NDArray[np.float64]:
+        """Return for each piece how much of the way to being displaced it has gone."""
+        away = np.hypot(self._front[:, 0], self._side[:, 0])
+        sunk = np.abs(self._front[:, 1] + self._side[:, 1])
+        turned = np.degrees(np.hypot(self._front[:, 2], self._side[:, 2]))
+        far = np.maximum(away, sunk) / NUMBERS.displaced
+        return np.maximum(far, turned / NUMBERS.displaced_deg)
+
+    def _carried_by(self, indices: set[int]) -> set[int]:
+        """Return these pieces with everything that rests on them."""
+        found = set(indices)
+        for contact in self.building.contacts:
+            lower = self._index.get(contact.lower)
+            if lower in found:
+                found.add(self._index[contact.upper])
+        return found
+
+    def _pose(self, piece: PieceId) -> Pose:
+        i, at = self._index[piece], self._at_rest[piece]
+        front, side = self._front[i], self._side[i]
+        return Pose(
+            at.x + float(front[0]),
+            at.y + float(side[0]),
+            at.z + float(front[1] + side[1]),
+            math.degrees(float(side[2])),
+            -math.degrees(float(front[2])),
+            at.yaw + float(self._yaw[i]),
+        )

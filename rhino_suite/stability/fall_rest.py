@@ -1,0 +1,89 @@
+"""What rests where after a motion, and what has fallen (G-3, decisions 3 and 12)."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec import structs
+
+from rhino_suite.game.ids import TABLE, PieceId
+from rhino_suite.game.structure import Rest
+from rhino_suite.stability.contacts import canonical, rest_of
+from rhino_suite.stability.fall_track import End, pose_of
+from rhino_suite.stability.motion_numbers import NUMBERS
+from rhino_suite.stability.port import Standing
+from rhino_suite.stability.prism import common, footprint, laid, top
+
+
+class Left(NamedTuple):
+    """What a motion left: pieces laid flat where they stayed, fallen ones, dropped figures."""
+
+    rest: tuple[Rest, ...]
+    fallen: tuple[PieceId, ...]
+    dropped: tuple[PieceId, ...]
+    standing: tuple[Standing, ...]
+    """The building without what has fallen or dropped."""
+
+
+def left_by(standing: Sequence[Standing], ends: Mapping[PieceId, End]) -> Left:
+    """Lay flat what still stands, bottom-up, and say what has fallen.
+
+    Fallen is what leans more than 3 degrees or rests on a lower storey or the table (G-3). The
+    rest lies on the highest surface no more than 5 mm above its own height (decision 12).
+    A piece that nothing stirred keeps its place, also when something under it has gone.
+    """
+    kept: dict[PieceId, Standing] = {}
+    changed: list[Rest] = []
+    fallen: list[PieceId] = []
+    dropped: list[PieceId] = []
+    anew: set[PieceId] = set()
+    order = sorted(standing, key=lambda s: (_under(s, ends), s.rest.z, s.rest.piece))
+    for s in order:
+        piece = s.rest.piece
+        end = ends.get(piece)
+        if s.body.kind == "fixed" or end is None:
+            kept[piece] = s
+            continue
+        firm = all(p == TABLE or (p in kept and p not in anew) for p in s.rest.on)
+        if not end.stirred and firm:
+            kept[piece] = s
+            continue
+        anew.add(piece)
+        rest = None if end.lean > NUMBERS.lean else _flat(s, end, tuple(kept.values()))
+        if rest is None:
+            (dropped if s.body.kind == "figure" else fallen).append(piece)
+            continue
+        kept[piece] = structs.replace(s, rest=rest)
+        if rest != s.rest:
+            changed.append(rest)
+    return Left(
+        tuple(sorted(changed, key=lambda r: (r.z, r.piece))),
+        tuple(fallen),
+        tuple(dropped),
+        canonical(kept.values()),
+    )
+
+
+def _under(s: Standing, ends: Mapping[PieceId, End]) -> float:
+    end = ends.get(s.rest.piece)
+    if end is None or not end.stirred:
+        return s.rest.z
+    return end.pose.z - s.body.height / 2
+
+
+def _flat(s: Standing, end: End, kept: Sequence[Standing]) -> Rest | None:
+    """Return where `s` lies flat, or None when that is on a lower storey."""
+    at = end.pose if end.stirred else pose_of(s)
+    plan = laid(s.body.plan, at.x, at.y, at.yaw)
+    reach = at.z - s.body.height / 2 + NUMBERS.level
+    surfaces = [(0.0, TABLE)] if reach >= 0.0 else []
+    surfaces += [
+        (top(other), other.rest.piece)
+        for other in kept
+        if other.body.kind != "figure" and top(other) <= reach and common(plan, footprint(other))
+    ]
+    if not surfaces:
+        return None
+    height, surface = max(surfaces)
+    if height < s.rest.z - NUMBERS.level:
+        return None
+    return rest_of(s.rest.piece, s.body, at.x, at.y, at.yaw, (surface,), kept)

@@ -1,0 +1,310 @@
+"""pymunk in one vertical plane: weights as forces, load-scaled inertia, no sleep (stability I.4).
+
+The only module that imports pymunk. Units mm, g, s; angles in radians, anticlockwise in (u, z).
+"""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.util import find_spec
+from typing import NamedTuple
+
+import numpy as np
+import pymunk
+from numpy.typing import NDArray
+
+from rhino_suite.stability.motion_numbers import NUMBERS
+from rhino_suite.stability.planes import Elevation, Silhouette
+
+BATCHED = find_spec("pymunk.batch") is not None
+"""Whether forces and poses go in bulk: experimental in pymunk, a later version may lack it."""
+if BATCHED:
+    from pymunk import batch
+
+    _KINEMATICS = (
+        batch.BodyFields.POSITION
+        | batch.BodyFields.ANGLE
+        | batch.BodyFields.VELOCITY
+        | batch.BodyFields.ANGULAR_VELOCITY
+    )
+    _FORCES = batch.BodyFields.FORCE | batch.BodyFields.TORQUE
+
+ENGINE = f"pymunk {pymunk.version}"
+
+State = NDArray[np.float64]
+"""One row a silhouette: u, z of its centre of mass, angle, and their speeds."""
+
+_SOLID = 1
+_TABLE_HALF, _TABLE_THICK = 5000.0, 100.0
+_BITS = 31
+_TABLE_BIT = 1 << _BITS
+
+
+class Shove(NamedTuple):
+    """A hand presses on silhouette `row` at height `z` mm with at most `most` g mm/s2.
+
+    `share` of it acts along u. The hand is `depth` mm too far in, comes on at `closing` mm/s and
+    pushes with `stiffness` a mm; `given` is where the silhouette was then (du in mm).
+    """
+
+    row: int
+    z: float
+    most: float
+    share: float
+    depth: float
+    closing: float
+    stiffness: float
+    given: float
+
+
+class Plane:
+    """A building's silhouettes as rigid bodies in a fresh space, in canonical order.
+
+    `falling`: all pairs may meet whose depths overlap, except those that overlap in the plane
+    at the start, until they have parted; speeds do not die away (decision 12). Otherwise only
+    pieces that touch as placed meet. `held` never move; `true` have their own inertia from the
+    start, all others one scaled by their load.
+    """
+
+    def __init__(
+        self,
+        elevation: Elevation,
+        *,
+        falling: bool = False,
+        held: Iterable[int] = (),
+        true: Iterable[int] = (),
+    ) -> None:
+        self.elevation = elevation
+        self._silhouettes = elevation.silhouettes
+        self._held = frozenset(held)
+        count = len(self._silhouettes)
+        self._space = pymunk.Space()
+        self._space.iterations = NUMBERS.iterations
+        self._space.collision_slop = NUMBERS.slop
+        self._space.damping = 1.0 if falling else NUMBERS.damping
+        self._bodies: list[pymunk.Body | None] = [None] * count
+        self._scale = [1.0] * count
+        self._start = np.zeros((count, 6))
+        self._index: dict[pymunk.Shape, int] = {}
+        self._ticks = 0
+        table = self._table()
+        unscaled = frozenset(true)
+        movers: list[int] = []
+        for i, s in enumerate(self._silhouettes):
+            self._start[i, :2] = s.u, s.z
+            if not s.fixed and i not in self._held:
+                movers.append(i)
+                self._scale[i] = 1.0 if i in unscaled else s.load
+            self._add(i, s, moves=bool(movers) and movers[-1] == i)
+        self._rows = np.array(movers, dtype=np.int64)
+        self._force = np.zeros((len(movers), 3))
+        for row, i in enumerate(movers):
+            self._force[row, 1] = -self._silhouettes[i].standing.body.mass * NUMBERS.gravity
+        self._weight = self._force.copy()
+        self._row = {i: row for row, i in enumerate(movers)}
+        self._filter(table, falling=falling)
+        if BATCHED:
+            self._send, self._read = _buffers(self._force)
+
+    @property
+    def seconds(self) -> float:
+        """How long the plane has run."""
+        return self._ticks / NUMBERS.hertz
+
+    def state(self) -> State:
+        """Return where everything is and how fast: one row of six a silhouette."""
+        state = self._start.copy()
+        if not len(self._rows):
+            return state
+        if BATCHED:
+            self._read.clear()
+            batch.get_space_bodies(self._space, _KINEMATICS, self._read)
+            flat = np.frombuffer(self._read.float_buf(), dtype=np.float64)
+            state[self._rows] = flat.reshape(-1, 6)[: len(self._rows)]
+            return state
+        for i in self._rows:
+            b = self._body(int(i))
+            state[i] = (*b.position, b.angle, *b.velocity, b.angular_velocity)
+        return state
+
+    def moved(self, state: State | None = None) -> State:
+        """Return how far everything is from where it was placed: du, dz in mm, radians."""
+        return (self.state() if state is None else state)[:, :3] - self._start[:, :3]
+
+    def step(self, ticks: int, shoves: Sequence[Shove] = ()) -> None:
+        """Advance by `ticks` of 1/480 s, with somebody's hand pushing."""
+        for tick in range(ticks):
+            if shoves:
+                self._shove(shoves, tick / NUMBERS.hertz)
+            if BATCHED:
+                batch.set_space_bodies(self._space, _FORCES, self._send)
+            else:
+                for row, i in enumerate(self._rows):
+                    b = self._body(int(i))
+                    b.force = tuple(self._force[row, :2])
+                    b.torque = float(self._force[row, 2])
+            self._space.step(1 / NUMBERS.hertz)
+            self._ticks += 1
+        if shoves:
+            self._force[:] = self._weight
+
+    def unload(self, indices: Iterable[int]) -> None:
+        """Give these bodies their own inertia: what falls carries nothing (decision 12)."""
+        for i in indices:
+            if self._scale[i] != 1.0 and i in self._row:
+                b = self._body(i)
+                b.mass /= self._scale[i]
+                b.moment /= self._scale[i]
+                self._scale[i] = 1.0
+
+    def clamp(self, state: State) -> None:
+        """Slow down what is faster than the clamp (stability II.6)."""
+        for i in self._rows:
+            du, dz = float(state[i, 3]), float(state[i, 4])
+            speed = math.hypot(du, dz)
+            if speed > NUMBERS.clamp:
+                share = NUMBERS.clamp / speed
+                self._body(int(i)).velocity = (du * share, dz * share)
+
+    def launch(self, speeds: Mapping[int, tuple[float, float, float]]) -> None:
+        """Set speeds along u and z (mm/s) and of turning (rad/s)."""
+        for i, (du, dz, turn) in speeds.items():
+            if i in self._row:
+                b = self._body(i)
+                b.velocity = (du, dz)
+                b.angular_velocity = turn
+
+    def put(self, poses: Mapping[int, tuple[float, float, float]]) -> None:
+        """Start these du, dz (mm) and radians away from where they were placed."""
+        for i, (du, dz, angle) in poses.items():
+            if i in self._row:
+                b = self._body(i)
+                b.position = (float(self._start[i, 0]) + du, float(self._start[i, 1]) + dz)
+                b.angle = angle
+
+    def _body(self, i: int) -> pymunk.Body:
+        body = self._bodies[i]
+        if body is None:
+            raise KeyError(i)
+        return body
+
+    def _table(self) -> pymunk.Poly:
+        half, thick = _TABLE_HALF, _TABLE_THICK
+        table = pymunk.Poly(
+            self._space.static_body, [(-half, -thick), (half, -thick), (half, 0.0), (-half, 0.0)]
+        )
+        table.friction = self._friction()
+        table.collision_type = _SOLID
+        self._space.add(table)
+        return table
+
+    def _friction(self) -> float:
+        return math.sqrt(min((s.standing.body.friction for s in self._silhouettes), default=0.6))
+
+    def _add(self, i: int, s: Silhouette, *, moves: bool) -> None:
+        body = self._space.static_body
+        corners: Sequence[tuple[float, float]] = s.corners
+        if moves:
+            scale = self._scale[i]
+            body = pymunk.Body(s.standing.body.mass * scale, s.moment * scale)
+            body.position = (s.u, s.z)
+            self._bodies[i] = body
+            self._space.add(body)
+        else:
+            corners = [(s.u + u, s.z + z) for u, z in corners]
+        shape = pymunk.Poly(body, corners, radius=s.radius)
+        # pymunk multiplies the frictions of two shapes: their product is the pair's coefficient.
+        shape.friction = math.sqrt(s.standing.body.friction)
+        shape.collision_type = _SOLID
+        self._index[shape] = i
+        self._space.add(shape)
+
+    def _shove(self, shoves: Sequence[Shove], elapsed: float) -> None:
+        self._force[:] = self._weight
+        for shove in shoves:
+            row = self._row.get(shove.row)
+            if row is None:
+                continue
+            b = self._body(shove.row)
+            du = b.position.x - float(self._start[shove.row, 0]) - shove.given
+            depth = shove.depth + shove.closing * elapsed - du * shove.share
+            force = shove.share * min(shove.most, max(0.0, shove.stiffness * depth))
+            self._force[row, 0] += force
+            self._force[row, 2] -= force * (shove.z - b.position.y)
+
+    def _filter(self, table: pymunk.Poly, *, falling: bool) -> None:
+        if not falling:
+            colours = colouring(self.elevation)
+            if colours is not None:
+                self._mask(table, colours)
+                return
+        touching, grounded = self.elevation.touching, self.elevation.grounded
+        depths = [s.depth for s in self._silhouettes]
+        index = self._index
+
+        def begin(arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: object) -> None:
+            # An exception here would be swallowed (stability II.5): nothing below can raise.
+            one, other = arbiter.shapes
+            i, j = index.get(one, -1), index.get(other, -1)
+            if i < 0 or j < 0:
+                met = falling and self._ticks > 0
+                arbiter.process_collision = met or max(i, j) in grounded
+                return
+            if (min(i, j), max(i, j)) in touching:
+                return
+            lap = min(depths[i][1], depths[j][1]) - max(depths[i][0], depths[j][0])
+            if not falling or self._ticks == 0 or lap < NUMBERS.depth:
+                arbiter.process_collision = False
+
+        self._space.on_collision(_SOLID, _SOLID, begin=begin)
+
+    def _mask(self, table: pymunk.Poly, colours: Sequence[int]) -> None:
+        masks = [0] * len(colours)
+        for i, j in self.elevation.touching:
+            masks[i] |= 1 << colours[j]
+            masks[j] |= 1 << colours[i]
+        for i in self.elevation.grounded:
+            masks[i] |= _TABLE_BIT
+        for shape, i in self._index.items():
+            shape.filter = pymunk.ShapeFilter(categories=1 << colours[i], mask=masks[i])
+        table.filter = pymunk.ShapeFilter(categories=_TABLE_BIT)
+
+
+def colouring(elevation: Elevation) -> list[int] | None:
+    """Return a bit for each silhouette so that masks let exactly the touching ones meet.
+
+    Two pieces share a bit unless a third one touches the one and is near the other in height.
+    None when 31 bits do not do (stability II.4: masks cost half of what a callback does).
+    """
+    silhouettes = elevation.silhouettes
+    count = len(silhouettes)
+    friends: list[set[int]] = [set() for _ in range(count)]
+    for i, j in elevation.touching:
+        friends[i].add(j)
+        friends[j].add(i)
+    heights = [
+        (s.standing.rest.z, s.standing.rest.z + s.standing.body.height) for s in silhouettes
+    ]
+    rivals: list[set[int]] = [set() for _ in range(count)]
+    for i in range(count):
+        for j in range(count):
+            if i == j or j in friends[i]:
+                continue
+            low, high = max(heights[i][0], heights[j][0]), min(heights[i][1], heights[j][1])
+            if low - high <= NUMBERS.near:
+                for k in friends[j]:
+                    rivals[i].add(k)
+                    rivals[k].add(i)
+    colours: list[int] = []
+    for i in range(count):
+        taken = {colours[k] for k in rivals[i] if k < i}
+        free = next((c for c in range(_BITS) if c not in taken), None)
+        if free is None:
+            return None
+        colours.append(free)
+    return colours
+
+
+def _buffers(force: State) -> tuple["batch.Buffer", "batch.Buffer"]:
+    send, read = batch.Buffer(), batch.Buffer()
+    send.set_float_buf(force.reshape(-1))
+    return send, read
