@@ -1,0 +1,39 @@
+"""Prepares the machine for every test."""
+
+import gc
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from hypothesis import HealthCheck, settings
+from rules_report import pytest_addoption, pytest_cmdline_main
+
+__all__ = ["pytest_addoption", "pytest_cmdline_main"]
+
+settings.register_profile(
+    "ci",
+    derandomize=True,
+    max_examples=50,
+    stateful_step_count=40,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "night", settings.get_profile("ci"), derandomize=False, max_examples=2000
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True)
+def _no_cyclic_gc_under_qt(request):
+    """Collect between window tests, never inside Qt's event loop: it can free a live widget."""
+    if request.node.get_closest_marker("gui") is None:
+        yield
+        return
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+    gc.collect()
