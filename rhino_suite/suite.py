@@ -19,7 +19,7 @@ from rhino_suite.modes.registry import Registry
 from rhino_suite.stability.port import StabilityCore
 from rhino_suite.storage import paths
 from rhino_suite.storage.box import open_box, what_and_where
-from rhino_suite.storage.log import LogFile, SavedGame, new_path, read_log, saved_games
+from rhino_suite.storage.log import LogFile, SavedGame, entry_of, new_path, read_log, saved_games
 from rhino_suite.storage.settings import (
     Settings,
     changed,
@@ -189,7 +189,7 @@ class Suite:
             return mode, saved.entries
         lines = (msgspec.json.decode(msgspec.json.encode(entry)) for entry in saved.entries)
         today = (msgspec.json.encode(migrate(theirs, line)) for line in lines)
-        return mode, tuple(msgspec.json.decode(line, type=Entry) for line in today)
+        return mode, tuple(map(entry_of, today))
 
     def options(self, mode: AnyMode, options: Mapping[str, Any], seats: int) -> object:
         """Return the options as the mode has them.

@@ -4,14 +4,16 @@ Appending is saving: a line counts once it is written, flushed and synced.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
+from msgspec import Raw, Struct
 
+from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import Entry, Header
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg
@@ -20,7 +22,8 @@ from rhino_suite.storage.migrate import LOG
 
 SUFFIX: Final = ".rhino"
 
-Shape = TypeVar("Shape")
+Read = TypeVar("Read")
+_NO_ACTION: Final = Raw()
 
 
 class UnreadableLog(Refusal):
@@ -90,6 +93,23 @@ class LogFile:
             self._kept += len(line) + 1
 
 
+class _Line(Struct, frozen=True):
+    """An `Entry` as it is read: a raw value cannot be told from none inside a union."""
+
+    seq: int
+    actor: int
+    action: Raw = _NO_ACTION
+    events: tuple[Raw, ...] = ()
+    undo: int | None = None
+
+
+def entry_of(line: bytes) -> Entry:
+    """Return the entry that one line says. Raises msgspec.DecodeError when it is none."""
+    read = msgspec.json.decode(line, type=_Line)
+    action = None if read.action is _NO_ACTION else read.action
+    return Entry(read.seq, Seat(read.actor), action, read.events, read.undo)
+
+
 def read_log(path: Path) -> SavedGame:
     """Read a log; a torn last line is dropped.
 
@@ -106,9 +126,9 @@ def read_log(path: Path) -> SavedGame:
         raise UnreadableLog(msg("{file} is not a saved game.", file=path.name))
     first = _object(path, 1, lines[0])
     version = first.get("log")
-    header = _line(path, 1, first, version, Header)
+    header = _line(path, 1, first, version, _header)
     entries = tuple(
-        _line(path, number, _object(path, number, line), version, Entry)
+        _line(path, number, _object(path, number, line), version, entry_of)
         for number, line in enumerate(lines[1:], start=2)
     )
     for number, entry in enumerate(entries, start=2):
@@ -128,7 +148,7 @@ def read_header(path: Path) -> Header:
     except OSError as error:
         raise UnreadableLog(_unread(path, error)) from error
     first = _object(path, 1, line.rstrip(b"\n"))
-    return _line(path, 1, first, first.get("log"), Header)
+    return _line(path, 1, first, first.get("log"), _header)
 
 
 def saved_games(folder: Path) -> Iterator[Path]:
@@ -151,6 +171,10 @@ def new_path(folder: Path, name: str) -> Path:
     return path
 
 
+def _header(line: bytes) -> Header:
+    return msgspec.json.decode(line, type=Header)
+
+
 def _object(path: Path, number: int, line: bytes) -> dict[str, Any]:
     try:
         decoded = msgspec.json.decode(line)
@@ -162,13 +186,17 @@ def _object(path: Path, number: int, line: bytes) -> dict[str, Any]:
 
 
 def _line(
-    path: Path, number: int, data: dict[str, Any], version: object, shape: type[Shape]
-) -> Shape:
+    path: Path,
+    number: int,
+    data: dict[str, Any],
+    version: object,
+    read: Callable[[bytes], Read],
+) -> Read:
     if number == 1 and "mode" not in data:
         raise UnreadableLog(_wrong(path, number))
     try:
         today = LOG.up_to_date(data, version)
-        return msgspec.json.decode(msgspec.json.encode(today), type=shape)
+        return read(msgspec.json.encode(today))
     except Refusal as refusal:
         raise UnreadableLog(
             # TRANSLATORS: {file} is the name of a file; {reason} is a whole sentence.

@@ -22,6 +22,11 @@ def saves_folder() -> Path:
     return _home("data", platformdirs.user_data_path(_APP, appauthor=False)) / "games"
 
 
+def demonstrations_folder() -> Path:
+    """Return the folder of the games that were shown without a window; it need not exist."""
+    return saves_folder().with_name("demonstrations")
+
+
 def faults_file() -> Path:
     """Return the file that keeps what went wrong inside the suite, for a report."""
     return _home("data", platformdirs.user_data_path(_APP, appauthor=False)) / "faults.log"

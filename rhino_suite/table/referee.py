@@ -14,7 +14,7 @@ from rhino_suite.game.chance import (
     Shuffle,
 )
 from rhino_suite.game.ids import PieceId, Seat
-from rhino_suite.game.structure import Structure
+from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.stability.port import Body, Outcome, StabilityCore, Standing
 from rhino_suite.table.dice import Dice
 
@@ -85,7 +85,7 @@ class Referee:
         )
         margin, direction, weak = _danger(outcome)
         return Settled(
-            rest=outcome.rest,
+            rest=self._changed(outcome, ask),
             fallen=outcome.fallen,
             dropped=outcome.dropped,
             first=_fault(outcome, ask.by),
@@ -96,6 +96,14 @@ class Referee:
             fall=outcome.fall,
             shown="told" if outcome.shown == "told" else "untold",
         )
+
+    def _changed(self, outcome: Outcome, ask: Settle) -> tuple[Rest, ...]:
+        """Return where all that changed rests: the piece just let go is new, so it counts."""
+        changed = {rest.piece for rest in outcome.rest}
+        if not ask.lifted:
+            changed.add(ask.piece)
+        rests = (standing.rest for standing in self.core.snapshot())
+        return tuple(rest for rest in rests if rest.piece in changed)
 
     def shaken(self, by: Seat) -> Shaken | None:
         """Return what a knock by the piece that seat `by` holds has changed, else None (G-6)."""

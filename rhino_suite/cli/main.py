@@ -1,0 +1,178 @@
+"""The `rhino-suite` command: finds the language, then what to do, and never shows a traceback.
+
+A new command is one more line in `COMMANDS`: its name and the module that brings it (see
+`command.Command` for what the module has to have).
+"""
+
+import logging
+import sys
+import traceback
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import Final, cast
+
+from rhino_suite import __version__
+from rhino_suite.cli.command import WRONG_USE, Command, Commands, Parser, Say, tell
+from rhino_suite.cli.errors import disk_sentence, speak_in_argparse
+from rhino_suite.cli.system import system_languages
+from rhino_suite.game.record import IllegalAction
+from rhino_suite.game.refusal import Refusal
+from rhino_suite.game.text import Text, msg
+from rhino_suite.storage.paths import faults_file
+from rhino_suite.suite import Suite
+
+COMMANDS: Final[Mapping[str, str]] = {
+    "modes": "rhino_suite.cli.modes",
+    "simulate": "rhino_suite.cli.simulate",
+    "replay": "rhino_suite.cli.replay",
+    "towers": "rhino_suite.cli.towers",
+    "tour": "rhino_suite.cli.tour",
+    "translations": "rhino_suite.cli.translations",
+    "settings": "rhino_suite.cli.settings",
+    "doctor": "rhino_suite.cli.doctor",
+}
+"""Every command with the module that brings it, in the order of the help."""
+
+FAULT: Final = 3
+"""The exit code for a fault of the suite itself."""
+
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl+C, as shells have it."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for and return the exit code.
+
+    0 is well; 1: something that was checked differs; 2: wrong use or an unreadable file; 3: a
+    fault of ours, whose traceback is in the file of faults.
+    """
+    _set_streams()
+    logging.basicConfig(level=logging.ERROR, format="%(message)s")
+    arguments, language = _without_language(sys.argv[1:] if argv is None else argv)
+    say: Say = _english
+    try:
+        suite = Suite.open(system_languages(), language)
+        say = suite.say
+        for note in suite.notes:
+            tell(say(note))
+        return _run(suite, arguments)
+    except (Refusal, IllegalAction) as refusal:
+        tell(say(refusal.reason))
+        return WRONG_USE
+    except BrokenPipeError:
+        # Whoever read the output has read enough; closing it now keeps Python from complaining.
+        with suppress(OSError):
+            sys.stdout.close()
+        return 0
+    except OSError as error:
+        tell(say(disk_sentence(error)))
+        return WRONG_USE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception:
+        tell(say(_fault()))
+        return FAULT
+
+
+def _run(suite: Suite, arguments: Sequence[str]) -> int:
+    stop = speak_in_argparse(suite.say)
+    try:
+        parser = build(suite.say, _asked(arguments))
+        args = parser.parse_args(arguments)
+    except SystemExit as done:
+        return done.code if isinstance(done.code, int) else WRONG_USE
+    finally:
+        stop()
+    if args.run is None:
+        return _window(args, suite)
+    return int(args.run(args, suite))
+
+
+def build(say: Say, only: str | None = None) -> Parser:
+    """Return the parser, its words said by `say`; with `only` nothing but that command."""
+    parser = Parser(
+        prog="rhino-suite",
+        description=say(msg("Two card-house games for a family around one laptop.")),
+        epilog=say(msg("Without a command the window opens.")),
+    )
+    parser.add_argument("--version", action="version", version=f"rhino-suite {__version__}")
+    parser.add_argument(
+        "--language",
+        metavar="TAG",
+        help=say(msg("speak this language, wherever it stands in the line")),
+    )
+    parser.add_argument(
+        "--smoke", action="store_true", help=say(msg("open the window, paint it once and stop"))
+    )
+    parser.set_defaults(run=None)
+    commands = cast("Commands", parser.add_subparsers(metavar=_names(only), parser_class=Parser))
+    for name, module in COMMANDS.items():
+        if only in (None, name):
+            cast("Command", import_module(module)).add(commands, say)
+    return parser
+
+
+def _names(only: str | None) -> str:
+    return "{" + ",".join([only] if only else COMMANDS) + "}"
+
+
+def _asked(arguments: Sequence[str]) -> str | None:
+    """Return the command that is asked for, so that no other one need be imported."""
+    first = next((word for word in arguments if not word.startswith("-")), None)
+    return first if first in COMMANDS else None
+
+
+def _window(args: Namespace, suite: Suite) -> int:
+    from rhino_suite.cli.play import play
+
+    return play(suite, smoke=args.smoke)
+
+
+def _without_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:
+    """Return the line without ``--language TAG``, wherever it stands, and the tag."""
+    rest: list[str] = []
+    language = None
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word.startswith("--language="):
+            language = word.partition("=")[2]
+        elif word == "--language":
+            language = next(words, None)
+            if language is None:
+                rest.append(word)
+        else:
+            rest.append(word)
+    return rest, language
+
+
+def _english(text: Text) -> str:
+    """Say a sentence before any language is known."""
+    from rhino_suite.i18n.words import Words
+
+    return Words("en").say(text)
+
+
+def _set_streams() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None and not stream.isatty():
+            reconfigure(encoding="utf-8", errors="replace")
+        elif reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _fault() -> Text:
+    """Keep the traceback in the file of faults and return the sentence that says so."""
+    path = faults_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"rhino-suite {__version__}\n{traceback.format_exc()}\n")
+    except OSError:
+        return msg("Something went wrong inside Rhino Suite.")
+    # TRANSLATORS: {file} is the path of a file.
+    return msg("Something went wrong inside Rhino Suite; it is told in {file}.", file=str(path))

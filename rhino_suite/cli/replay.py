@@ -1,0 +1,139 @@
+"""`rhino-suite replay`: a saved game told again, checked, or drawn."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from rhino_suite.api import AnyMode, GameOver
+from rhino_suite.cli.command import DIFFERS, Commands, Say, tell
+from rhino_suite.game.refusal import Refusal
+from rhino_suite.game.text import Text, msg, nmsg
+from rhino_suite.storage.log import SavedGame, read_log
+from rhino_suite.suite import Suite
+from rhino_suite.table.replay import Line, folded, verify
+from rhino_suite.table.story import sentence, story
+from rhino_suite.table.views import tellings
+
+
+def add(commands: Commands, say: Say) -> None:
+    """Add the command."""
+    about = say(msg("tell a saved game again, check it, or draw its tower"))
+    parser = commands.add_parser("replay", help=about, description=about)
+    parser.add_argument("file", metavar="FILE", type=Path, help=say(msg("a saved game")))
+    parser.add_argument("--to", metavar="N", type=int, help=say(msg("stop after entry N")))
+    parser.add_argument(
+        "--verify",
+        action="store_true",
+        help=say(msg("decide every entry again and let every tower settle again")),
+    )
+    parser.add_argument(
+        "--picture", metavar="OUT.png", type=Path, help=say(msg("draw the tower into this file"))
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace, suite: Suite) -> int:
+    """Tell the game; 1 when `--verify` finds a difference, else 0.
+
+    Raises Refusal when the file is unreadable or has no entry N.
+    """
+    saved = read_log(args.file)
+    mode, entries = suite.understand(saved)
+    if args.to is not None and not 0 <= args.to < len(saved.entries):
+        raise Refusal(
+            # TRANSLATORS: {number} is what was asked for, {last} the number of the last entry.
+            msg(
+                "There is no entry {number}; the last one is {last}.",
+                number=args.to,
+                last=len(saved.entries) - 1,
+            )
+        )
+    if args.verify:
+        return check(suite, saved)
+    lines = folded(mode, entries, args.to)
+    if args.picture is not None:
+        draw(suite, args.file, args.picture, args.to)
+    for text in told(suite, mode, saved, lines):
+        print(suite.say(text))
+    return 0
+
+
+def told(
+    suite: Suite, mode: AnyMode, saved: SavedGame, lines: tuple[Line, ...]
+) -> tuple[Text, ...]:
+    """Return the game in words: who plays, what happened, how the tower stands."""
+    names = tuple(seat.name for seat in saved.header.seats)
+    # TRANSLATORS: {game} is the title of a game, {players} the names of those who play.
+    words = [msg("{game}: {players}", game=mode.info.title, players=names)]
+    for line in lines:
+        words += [telling.text for telling in tellings(mode, line.before, line.events)]
+    options = suite.options(mode, saved.header.options, len(names))
+    pieces = mode.pieces(options, suite.box(mode))
+    end = story(mode, pieces, lines)
+    words.append(
+        nmsg(
+            # TRANSLATORS: {n} counts storeys of the tower, {height} is in millimetres.
+            "The tower: {n} storey, {height} mm.",
+            "The tower: {n} storeys, {height} mm.",
+            end.storeys,
+            height=round(end.height),
+        )
+    )
+    weak = sentence(end, names)
+    if weak is not None:
+        words.append(weak)
+    over = mode.rules.awaiting(lines[-1].after)
+    if isinstance(over, GameOver):
+        words += [reason for reason in over.reasons if reason not in words]
+    return tuple(words)
+
+
+def check(suite: Suite, saved: SavedGame) -> int:
+    """Decide every entry again, and let the core settle the tower again where it is the same.
+
+    The answer goes to the standard error; 1 when something comes out otherwise.
+    """
+    mode, entries = suite.understand(saved)
+    options = suite.options(mode, saved.header.options, len(saved.header.seats))
+    referee = suite.referee(mode, options)
+    same = referee.core.name == saved.header.physics
+    if not same:
+        tell(
+            suite.say(
+                # TRANSLATORS: {engine} is the technical name of what judged the tower.
+                msg(
+                    "Another engine judged this tower ({engine}): it is not asked again.",
+                    engine=saved.header.physics,
+                )
+            )
+        )
+    differences = verify(mode, entries, referee if same else None)
+    for difference in differences:
+        tell(suite.say(difference.reason))
+    if differences:
+        return DIFFERS
+    tell(
+        suite.say(
+            nmsg("{n} entry, as it was decided.", "{n} entries, all as decided.", len(entries))
+        )
+    )
+    return 0
+
+
+def draw(suite: Suite, log: Path, out: Path, to: int | None = None) -> None:
+    """Draw the tower of a saved game, after entry `to`, into the file `out`.
+
+    Raises Refusal when nothing can be drawn here, OSError when the file cannot be written.
+    """
+    saved = read_log(log)
+    mode, entries = suite.understand(saved)
+    lines = folded(mode, entries, to)
+    try:
+        from rhino_suite.ui.scene.picture import save
+    except ImportError as error:
+        if (error.name or "").startswith("rhino_suite"):
+            raise
+        raise Refusal(
+            # TRANSLATORS: {reason} is technical English: the name of a missing library.
+            msg("No picture can be drawn here: {reason}", reason=str(error))
+        ) from error
+    save(out, suite, mode, saved.header, lines)

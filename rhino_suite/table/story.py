@@ -1,0 +1,262 @@
+"""What became of a tower, told from its log alone: who built what gave way, and who rescued it.
+
+Pure functions over the lines of a game (feel 2.9, 2.14, 3). Lengths in mm.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import dist
+from statistics import median
+from typing import Final
+
+from msgspec import Struct
+
+from rhino_suite.api import AnyMode
+from rhino_suite.game.chance import Settle, Settled, Shaken, Track
+from rhino_suite.game.geometry import place
+from rhino_suite.game.ids import PieceId, Seat
+from rhino_suite.game.placement import Mark, Place
+from rhino_suite.game.rules import NatureToAct, PlayerToAct
+from rhino_suite.game.structure import Structure
+from rhino_suite.game.text import Text, msg
+from rhino_suite.stability.port import Body
+from rhino_suite.table.replay import Line
+
+NEAR_MISS: Final = 2.5
+"""At rest with less margin than this (mm) is a near miss (feel F5)."""
+
+ENOUGH: Final = 3
+"""A hand is called steady after this many walls."""
+
+
+Carried = Mapping[PieceId, Sequence[PieceId]]
+"""What carries each piece."""
+
+
+class WeakStorey(Struct, frozen=True):
+    """The storey that gave way: its number, its lowest failing piece, and who built it.
+
+    `wall` and `roof` are the seats that stood its wall and laid its roof; None: not there yet.
+    """
+
+    number: int
+    piece: PieceId
+    wall: Seat | None
+    roof: Seat | None
+
+
+class LastStraw(Struct, frozen=True):
+    """What brought the tower down, and whose hand it was in (G-6).
+
+    `piece` is the one let go or taken up; after a knock it is the first that moved.
+    """
+
+    piece: PieceId
+    builder: Seat
+    knock: bool = False
+
+
+class Rescue(Struct, frozen=True):
+    """A storey that made a doubtful tower safe: margins in mm before and after it."""
+
+    seat: Seat
+    before: float
+    after: float
+
+
+class Story(Struct, frozen=True):
+    """What is told at the end of a game.
+
+    `height` in mm and `storeys` are those of the tower before it fell. `steadiest` is the seat
+    with the smallest median distance (mm) of its walls from their marks.
+    """
+
+    storeys: int
+    height: float
+    weak: WeakStorey | None = None
+    straw: LastStraw | None = None
+    fall: Track | None = None
+    near_misses: tuple[Seat, ...] = ()
+    """Whose storeys ended as near misses, one for each, in order."""
+    rescues: tuple[Rescue, ...] = ()
+    steadiest: tuple[Seat, float] | None = None
+
+
+class Building(Struct, frozen=True):
+    """One piece that came to rest, or failed to: the question and nature's answer."""
+
+    ask: Settle
+    answer: Settled
+    line: Line
+
+
+def story(mode: AnyMode, pieces: Mapping[PieceId, Body], lines: Sequence[Line]) -> Story:
+    """Return the story of a game from the lines that count."""
+    built = tuple(buildings(mode, lines))
+    fallen = next((line for line in reversed(lines) if _fell(line)), None)
+    last = lines[-1].after if fallen is None else fallen.before
+    standing = mode.rules.structure(last)
+    weak = straw = None
+    if fallen is not None:
+        ask = next((b.ask for b in built if b.line is fallen), None)
+        weak = _weak(fallen, standing, ask, pieces, _builders(built))
+        straw = _straw(fallen, ask)
+    return Story(
+        storeys=mode.rules.storeys(last),
+        height=height(standing, pieces),
+        weak=weak,
+        straw=straw,
+        fall=_answer(fallen).fall if fallen is not None else None,
+        near_misses=tuple(b.ask.by for b in built if near_miss(b, pieces)),
+        rescues=tuple(_rescues(built, pieces)),
+        steadiest=steadiest(mode, pieces, lines),
+    )
+
+
+def sentence(told: Story, names: Sequence[str]) -> Text | None:
+    """Return the one sentence under the fall, names as labels (feel 2.9); None without a fall."""
+    if told.weak is None:
+        return None
+    nobody = "–"
+    wall, roof = told.weak.wall, told.weak.roof
+    return msg(
+        # TRANSLATORS: after a fall: which storey gave way and who stood its wall and laid its
+        # roof; {wall} and {roof} are names of players, never to be inflected.
+        "Storey {number} – wall: {wall} · roof: {roof}",
+        number=told.weak.number,
+        wall=nobody if wall is None else names[wall],
+        roof=nobody if roof is None else names[roof],
+    )
+
+
+def buildings(mode: AnyMode, lines: Sequence[Line]) -> Iterator[Building]:
+    """Return every piece that was let go or taken up with what became of it, in order."""
+    for line in lines:
+        if isinstance(line.action, Settled):
+            waiting = mode.rules.awaiting(line.before)
+            if isinstance(waiting, NatureToAct) and isinstance(waiting.request, Settle):
+                yield Building(waiting.request, line.action, line)
+
+
+def near_miss(built: Building, pieces: Mapping[PieceId, Body]) -> bool:
+    """Say whether a storey was finished and stands by less than `NEAR_MISS` mm."""
+    margin = built.answer.margin
+    return _finished(built, pieces) and margin is not None and margin < NEAR_MISS
+
+
+def storey_of(piece: PieceId, on: Carried, pieces: Mapping[PieceId, Body]) -> int:
+    """Return the storey of `piece`: a wall begins one, a roof ends it, a second roof adds none.
+
+    The foundation and the table are 0.
+    """
+    below = max((storey_of(p, on, pieces) for p in on.get(piece, ())), default=0)
+    return below + (piece in pieces and pieces[piece].kind == "wall")
+
+
+def height(structure: Structure, pieces: Mapping[PieceId, Body]) -> float:
+    """Return how high the building reaches over the table, in mm, figures left out."""
+    tops = (
+        rest.z + pieces[rest.piece].height
+        for rest in structure.pieces
+        if pieces[rest.piece].kind != "figure"
+    )
+    return round(max(tops, default=0.0), 1)
+
+
+def steadiest(
+    mode: AnyMode, pieces: Mapping[PieceId, Body], lines: Sequence[Line]
+) -> tuple[Seat, float] | None:
+    """Return the seat whose walls lie nearest their marks (median, mm), None without enough."""
+    errors: dict[Seat, list[float]] = {}
+    for line in lines:
+        if isinstance(line.action, Place) and pieces[line.action.piece].kind == "wall":
+            error = _error(mode, line, line.action)
+            if error is not None:
+                errors.setdefault(line.entry.actor, []).append(error)
+    medians = [(median(e), seat) for seat, e in errors.items() if len(e) >= ENOUGH]
+    if not medians:
+        return None
+    least, seat = min(medians)
+    return seat, round(least, 1)
+
+
+def _answer(line: Line) -> Settled | Shaken:
+    if not isinstance(line.action, Settled | Shaken):
+        raise TypeError(f"line {line.entry.seq} is no answer of nature about the building")
+    return line.action
+
+
+def _fell(line: Line) -> bool:
+    return isinstance(line.action, Settled | Shaken) and bool(line.action.fallen)
+
+
+def _finished(built: Building, pieces: Mapping[PieceId, Body]) -> bool:
+    """Say whether a roof (or floor) was laid and everything stands."""
+    stands = not built.answer.fallen and not built.answer.back and not built.ask.lifted
+    return stands and pieces[built.ask.piece].kind == "card"
+
+
+def _builders(built: Sequence[Building]) -> dict[PieceId, Seat]:
+    """Return who last let each piece go, so that it stayed or fell with the tower."""
+    builders: dict[PieceId, Seat] = {}
+    for one in built:
+        if not one.ask.lifted and not one.answer.back:
+            builders[one.ask.piece] = one.ask.by
+    return builders
+
+
+def _weak(
+    line: Line,
+    standing: Structure,
+    ask: Settle | None,
+    pieces: Mapping[PieceId, Body],
+    builders: Mapping[PieceId, Seat],
+) -> WeakStorey | None:
+    answer = _answer(line)
+    lowest = answer.weak[0] if answer.weak else answer.first[0] if answer.first else None
+    if lowest is None:
+        return None
+    on: dict[PieceId, Sequence[PieceId]] = {rest.piece: rest.on for rest in standing.pieces}
+    if ask is not None and not ask.lifted:
+        on[ask.piece] = tuple(dict.fromkeys((*ask.on, *ask.carried_by)))
+    number = storey_of(lowest, on, pieces)
+
+    def builder(kind: str) -> Seat | None:
+        """Return who built the part of the weak storey: the failing piece before any other."""
+        theirs = [p for p in on if pieces[p].kind == kind and storey_of(p, on, pieces) == number]
+        theirs.sort(key=lambda p: (p != lowest, p not in answer.weak, p))
+        return next((builders[p] for p in theirs if p in builders), None)
+
+    return WeakStorey(number, lowest, builder("wall"), builder("card"))
+
+
+def _straw(line: Line, ask: Settle | None) -> LastStraw | None:
+    if ask is not None:
+        return LastStraw(ask.piece, ask.by)
+    first = _answer(line).first
+    return None if first is None else LastStraw(*first, knock=True)
+
+
+def _rescues(built: Sequence[Building], pieces: Mapping[PieceId, Body]) -> Iterator[Rescue]:
+    before: float | None = None
+    for one in built:
+        if not _finished(one, pieces) or one.answer.margin is None:
+            continue
+        margin = one.answer.margin
+        if before is not None and before < NEAR_MISS <= margin:
+            yield Rescue(one.ask.by, before, margin)
+        before = margin
+
+
+def _error(mode: AnyMode, line: Line, action: Place) -> float | None:
+    """Return how far (mm) a piece was let go from its mark; None where there is no mark."""
+    waiting = mode.rules.awaiting(line.before)
+    if not isinstance(waiting, PlayerToAct):
+        return None
+    slot = next((s for s in waiting.slots if s.id == action.slot), None)
+    if slot is None or not isinstance(slot.where, Mark):
+        return None
+    under = mode.rules.structure(line.before).get(slot.where.on)
+    if under is None:
+        return None
+    mark = place((slot.where.x, slot.where.y), (under.x, under.y), under.yaw)
+    return dist(mark, (action.x, action.y))
