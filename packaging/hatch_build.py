@@ -1,34 +1,39 @@
 """Build hook: the translations go into the wheel compiled, or there is no wheel."""
 
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
     """Compile each catalogue to ``rhino_suite/_translations/<tag>/LC_MESSAGES``.
 
-    A catalogue with an error fails the build. An editable installation reads the catalogues
-    of the checkout instead.
+    The sources go along, since ``translations status`` counts by them. A catalogue with an error
+    fails the build. An editable installation reads the catalogues of the checkout instead.
     """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the compiled catalogues to the files of a wheel."""
+        """Add the catalogues to the files of a wheel.
+
+        Raises ValueError with every error that the check finds in them.
+        """
         if self.target_name != "wheel" or version == "editable":
             return
-        compiled = Path(tempfile.mkdtemp(prefix="rhino-suite-words-"))
+        sys.path.insert(0, self.root)
+        from rhino_suite.i18n.check import check_all
+        from rhino_suite.i18n.workshop import compile_all
+
         sources = Path(self.root, "translations")
-        for source in sorted(sources.glob("*/LC_MESSAGES/rhino_suite.po")):
-            tag = source.parts[-3]
-            with source.open("rb") as po:
-                catalogue = read_po(po, locale=tag, abort_invalid=True)
-            target = compiled / f"{tag}.mo"
-            with target.open("wb") as mo:
-                write_mo(mo, catalogue)
-            build_data["force_include"][str(target)] = (
-                f"rhino_suite/_translations/{tag}/LC_MESSAGES/rhino_suite.mo"
-            )
+        errors = [str(fault) for fault in check_all(sources) if fault.error]
+        if errors:
+            raise ValueError("\n".join(["The translations have errors:", *errors]))
+        compiled = Path(tempfile.mkdtemp(prefix="rhino-suite-words-"))
+        compile_all(sources, compiled)
+        kept = [*sources.glob("*.pot"), *sources.glob("*.toml"), *sources.glob("*/*/*.po")]
+        files = {path: path.relative_to(sources) for path in kept}
+        files |= {path: path.relative_to(compiled) for path in compiled.rglob("*.mo")}
+        for path, place in files.items():
+            build_data["force_include"][str(path)] = f"rhino_suite/_translations/{place}"

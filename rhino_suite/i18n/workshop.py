@@ -2,7 +2,7 @@
 
 import time
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +15,7 @@ from babel.messages.pofile import read_po, write_po
 
 from rhino_suite.i18n.catalogue import DOMAIN, compiled, source_file
 from rhino_suite.i18n.languages import LANGUAGES, TRANSLATED
+from rhino_suite.i18n.pseudo import pseudo
 from rhino_suite.i18n.scan import Entry, Key, scan
 
 _ONE_LINE: Final = 10000
@@ -113,12 +114,12 @@ def begin(folder: Path, tag: str) -> Path:
     return path
 
 
-def reword(folder: Path, old: str, new: str) -> int:
+def reword(folder: Path, old: str, new: str) -> list[Path]:
     """Give the message `old` the English `new` in all catalogues, keeping its translations.
 
-    For mending the English only: nothing becomes fuzzy. Returns how many files changed.
+    For mending the English only: nothing becomes fuzzy. Returns the files that changed.
     """
-    changed = 0
+    changed = []
     paths = [template_file(folder), *(source_file(folder, tag) for tag in TRANSLATED)]
     for path in paths:
         catalogue = _read(path, None if path == paths[0] else path.parts[-3])
@@ -130,7 +131,7 @@ def reword(folder: Path, old: str, new: str) -> int:
             catalogue[message.id] = message
         if touched:
             _write(path, catalogue)
-            changed += 1
+            changed.append(path)
     return changed
 
 
@@ -168,15 +169,26 @@ def compile_all(folder: Path, target: Path) -> list[Path]:
     return made
 
 
-def rewrite(folder: Path, tag: str, change: Callable[[Message], None]) -> None:
-    """Apply `change` to every message of the catalogue of `tag` and write it back."""
-    path = source_file(folder, tag)
-    catalogue = _read(path, tag)
-    for message in catalogue:
-        if message.id:
-            change(message)
-    catalogue.revision_date = _now()
-    _write(path, catalogue)
+def feign(folder: Path, target: Path) -> list[Path]:
+    """Write a pseudo catalogue for every language under `target`; return the files.
+
+    Shown instead of a translation, it betrays words that nobody marked and places without room.
+    """
+    made = []
+    for tag in TRANSLATED:
+        catalogue = _catalogue(tag, LANGUAGES[tag].own_name, "")
+        for message in _read(template_file(folder), None):
+            if message.id:
+                ids = _ids(message)
+                forms = LANGUAGES[tag].forms if len(ids) > 1 else 1
+                strings = [pseudo(ids[min(n, len(ids) - 1)]) for n in range(forms)]
+                message.string = tuple(strings) if len(ids) > 1 else strings[0]
+                catalogue[message.id] = message
+        path = source_file(target, tag)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _write(path, catalogue)
+        made.append(path)
+    return made
 
 
 def _catalogue(tag: str | None, what: str, version: str) -> Catalog:
