@@ -56,13 +56,13 @@ def _grain(value: float) -> float:
     return round(value, GRAIN) + 0.0
 
 
-def find(standing: Sequence[Standing]) -> tuple[Contact, ...]:
+def find(standing: Sequence[Standing], gap: float = LEVEL_GAP) -> tuple[Contact, ...]:
     """Return all contacts of the building, in canonical order (stability I.3).
 
     A piece touches what its `on` names; one that names nothing touches every upper face within
-    0.2 mm of its underside. Fixed pieces need no support.
+    `gap` mm of its underside. Fixed pieces need no support.
     """
-    carriers = _by_id(named(standing))
+    carriers = _by_id(named(standing, gap))
     return _ordered(contact for upper in carriers.values() for contact in _below(upper, carriers))
 
 

@@ -94,24 +94,41 @@ def centre_of_mass(standing: Standing) -> tuple[float, float, float]:
 
 
 def hull(points: Iterable[Point]) -> Polygon:
-    """Return the convex hull of `points`, anticlockwise; fewer than three when it has no area."""
-    ordered = sorted(set(points))
-    lower, upper = _chain(ordered), _chain(ordered[::-1])
-    return tuple(lower[:-1] + upper[:-1]) if len(ordered) > 1 else tuple(ordered)
+    """Return the convex hull of `points`, anticlockwise, to 1e-9 mm (Andrew's chains).
+
+    It has fewer than three corners when it has no area; no corner lies within 1e-7 mm of the
+    line between its neighbours.
+    """
+    ordered = sorted({(round(x, 9) + 0.0, round(y, 9) + 0.0) for x, y in points})
+    if len(ordered) < 3:
+        return tuple(ordered)
+    return _sharp(_chain(ordered)[:-1] + _chain(ordered[::-1])[:-1])
 
 
 def _chain(points: list[Point]) -> list[Point]:
     chain: list[Point] = []
     for point in points:
-        while len(chain) >= 2 and not _turns_left(chain[-2], chain[-1], point):
+        while len(chain) >= 2 and _cross(chain[-2], chain[-1], point) <= 0:
             chain.pop()
         chain.append(point)
     return chain
 
 
-def _turns_left(a: Point, b: Point, c: Point) -> bool:
-    cross = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-    return cross > _STRAIGHT * math.hypot(c[0] - a[0], c[1] - a[1])
+def _sharp(corners: list[Point]) -> Polygon:
+    """Leave out the corners of a convex polygon that are none."""
+    k = 0
+    while k < len(corners) > 2:
+        a, b, c = corners[k - 1], corners[k], corners[k + 1 - len(corners)]
+        if _cross(a, b, c) <= _STRAIGHT * math.dist(a, c):
+            del corners[k]
+            k = max(k - 1, 0)
+        else:
+            k += 1
+    return tuple(corners)
+
+
+def _cross(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def clip(subject: Polygon, window: Polygon) -> Polygon:

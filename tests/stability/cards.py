@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from random import Random
 
 from rhino_suite.game.ids import TABLE, PieceId
 from rhino_suite.stability import contacts
@@ -62,3 +63,26 @@ def threshold(
         middle = (low + high) / 2
         low, high = (middle, high) if stands(middle) else (low, middle)
     return low
+
+
+def chance_column(storeys: int, error: float, seed: int) -> tuple[Standing, ...]:
+    """Return a tower whose walls and roofs are off their places by Gaussian errors in mm.
+
+    One storey in three has a single wall; some roofs carry the Rhino.
+    """
+    rng = Random(seed)
+    building = let_down((), "foundation", FOUNDATION)
+    below = "foundation"
+    for k in range(storeys):
+        places = [(0.0, 90.0)] if rng.random() < 0.3 else [(-30.0, 0.0), (30.0, 180.0)]
+        walls = []
+        for name, (at, yaw) in zip("ab", places, strict=False):
+            x, y, turn = rng.gauss(at, error), rng.gauss(0, error), rng.gauss(yaw, 2)
+            walls.append(f"wall.{k:02}{name}")
+            building = let_down(building, walls[-1], WALL, x, y, turn, [below])
+        below = f"roof.{k:02}"
+        x, y, turn = rng.gauss(0, error), rng.gauss(0, error), rng.gauss(0, 2)
+        building = let_down(building, below, ROOF, x, y, turn, walls)
+    if rng.random() < 0.3:
+        building = let_down(building, "rhino", RHINO, rng.gauss(20, 8), 0, 0, [below])
+    return building

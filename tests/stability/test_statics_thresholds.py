@@ -13,7 +13,7 @@ from tests.stability.cards import RHINO, ROOF, column, let_down, roof_on_wall, t
 
 
 def stands(building):
-    return statics.judge(building, contacts.find(building), CHECK).stands
+    return statics.holds(building, contacts.find(building), CHECK)
 
 
 def analytic_threshold(way: float, fold: float) -> float:
