@@ -1,6 +1,7 @@
 """Loading a catalogue: compiled in an installed suite, straight from its source in a checkout."""
 
 import logging
+import struct
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -64,6 +65,6 @@ def load(folder: Path, language: str, domain: str = DOMAIN) -> NullTranslations:
         with source.open("rb") as stream:
             catalogue = read_po(stream, locale=language, abort_invalid=True)
         return Translations(BytesIO(compiled(catalogue)), language)
-    except (OSError, ValueError, PoFileError) as error:
+    except (OSError, ValueError, PoFileError, struct.error) as error:
         _log.warning("No %s catalogue in %s: %s", language, folder, error)
         return NullTranslations()

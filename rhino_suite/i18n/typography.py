@@ -21,15 +21,16 @@ _MOJIBAKE: Final = re.compile(r"Ã[\x80-\xbf©±³¡]|â€|Ä…|Å‚|Â[«»\
 _REPEATED: Final = re.compile(r"\b(\w{2,}) \1\b", re.IGNORECASE)
 _PLACEHOLDER: Final = re.compile(r"\{[^}]*\}")
 _FRENCH: Final = re.compile(r"(?<!\u202f)[;!?]|(?<!\u00a0):(?!//)|«(?!\u00a0)|(?<!\u00a0)»")
-_HALF_WIDTH: Final = re.compile(r"[\u4e00-\u9fff}][,.:;!?()]|[(][\u4e00-\u9fff]")
+_HALF_WIDTH: Final = re.compile(r"[\u4e00-\u9fff}](?:[,.:;!?)]|[(](?!&))|[(][\u4e00-\u9fff]")
 _SPACED: Final = re.compile(r"[\u4e00-\u9fff] +[\u4e00-\u9fff]")
-_LETTERS: Final = re.compile(r"[^\W\d_]{3,}")
+_PHRASE: Final = re.compile(r"[^\W\d_]{3,} [^\W\d_]{2,}")
+"""Several words: a single one may well be the same in two languages."""
 
 
 def remarks(source: str, text: str, tag: str) -> Iterator[str]:
     """Yield what looks wrong in `text`, the translation of `source` into the language `tag`."""
     bare = _PLACEHOLDER.sub("x", text)
-    if source == text and source not in _SAME and _LETTERS.search(_PLACEHOLDER.sub("", source)):
+    if source == text and source not in _SAME and _PHRASE.search(_PLACEHOLDER.sub("", source)):
         yield "same as in English"
     end = _ENDS.get(source[-1:])
     if end and source not in _SAME and not text.endswith(tuple(end)):
