@@ -5,6 +5,8 @@ drawn or heard and never part of a pose; only the sway counts, at letting go (fe
 """
 
 import math
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 from rhino_suite.table.feel import Clock, Rock, TowerFeel
@@ -34,6 +36,14 @@ def sway_amplitude(
     dying = math.exp(-max(0.0, since) / feel.sway_tau_s)
     rest = feel.sway_rest if storeys > feel.sway_ever_above else 0.0
     return full * (rest + (1.0 - rest) * dying)
+
+
+def misplacement(middles: Sequence[tuple[float, float]]) -> float:
+    """Return the sum (mm) of how far each roof lies off the one below, lowest first.
+
+    The foundation's middle is the origin. What a tower has of sloppiness comes back as sway.
+    """
+    return sum(math.dist(a, b) for a, b in pairwise(((0.0, 0.0), *middles)))
 
 
 def sway_offset(

@@ -242,17 +242,12 @@ class Touch(Strict, frozen=True):
 class RhinoFeel(Strict, frozen=True):
     """The pull-out of the Rhino (feel 2.6): mm, mm/s, share of the wander."""
 
+    pull_s: Positive
     path_mm: Pair
     free_mm: Pair
     wander: Share
     push_above_mm_s: Positive
     off_mm: Positive
-
-
-class Turn(Strict, frozen=True):
-    """What a turn takes besides the hand (feel 2.13): s."""
-
-    choose_s: Pair
 
 
 class Feel(Strict, frozen=True):
@@ -271,7 +266,6 @@ class Feel(Strict, frozen=True):
     keys: Keys
     touch: Touch
     rhino: RhinoFeel
-    turn: Turn
 
     def glove(self, name: str) -> Glove:
         """Return the glove of this name; raise KeyError when there is none."""
