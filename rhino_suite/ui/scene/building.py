@@ -1,0 +1,266 @@
+"""The building on the table: every piece as baked faces, painted from far to near."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from rhino_suite.game.ids import PieceId
+from rhino_suite.game.scene import Sprite
+from rhino_suite.game.structure import Structure
+from rhino_suite.stability.port import Angle, Body, Pose
+from rhino_suite.ui.scene.faces import Face, faces, resting
+from rhino_suite.ui.scene.looks import Look, Wardrobe
+from rhino_suite.ui.scene.order import Block, before, painting_order
+from rhino_suite.ui.scene.projection import Projection
+from rhino_suite.ui.scene.strokes import Brush, Stroke, stroke
+
+HIDING: Final = 0.30
+"""Opacity of what hides a mark (feel 2.1)."""
+
+Decal = Callable[[QPainter, Projection], None]
+"""Something painted in the building's picture, in px."""
+
+
+class Building(QGraphicsItem):
+    """All pieces that stand, fly or are held, in one item that paints them in order.
+
+    `bodies` gives every piece's size; pictures are baked as they are first seen.
+    """
+
+    def __init__(self, bodies: Mapping[PieceId, Body]) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self._bodies = bodies
+        walls = [b.plan for b in bodies.values() if isinstance(b.plan, Angle)]
+        self.brush = Brush(Wardrobe((walls[0].arm, walls[0].fold) if walls else (50.0, 90.0)))
+        self._looks: dict[PieceId, Look] = {}
+        self._poses: dict[PieceId, Pose] = {}
+        self._faces: dict[PieceId, list[Face]] = {}
+        self._order: list[Face] = []
+        self._projection = Projection(22, 24, 1.0)
+        self._strokes: list[Stroke] = []
+        self._held: tuple[Sprite, Pose, Projection] | None = None
+        self._area = QRectF(0, 0, 1, 1)
+        self.faded: frozenset[PieceId] = frozenset()
+        self.decals: dict[PieceId, list[Decal]] = {}
+        """What is painted right after a piece, under what stands on it."""
+        self.ground: list[Decal] = []
+        """What is painted on the table before any piece."""
+        self.landing: list[Decal] = []
+        """What is painted right before the held piece."""
+
+    # what there is
+
+    @property
+    def projection(self) -> Projection:
+        """How the building is seen, its lean included."""
+        return self._projection
+
+    def sprites(self) -> list[Sprite]:
+        """Return what stands, bottom-up."""
+        return [look.sprite for look in self._looks.values()]
+
+    def pose(self, piece: PieceId) -> Pose:
+        """Return where a piece is drawn; raises KeyError when it is not there."""
+        return self._poses[piece]
+
+    def body(self, piece: PieceId) -> Body:
+        """Return a piece's body; raises KeyError for an unknown one."""
+        return self._bodies[piece]
+
+    @property
+    def height(self) -> float:
+        """The height in mm of what stands."""
+        tops = (p.z + self._bodies[k].height / 2 for k, p in self._poses.items())
+        return max(tops, default=0.0)
+
+    @property
+    def axis(self) -> tuple[float, float]:
+        """Where the topmost card is above the foundation, in mm: how far the tower strays."""
+        cards = [k for k, look in self._looks.items() if _is_card(look.sprite)]
+        top = max(cards, key=lambda k: self._poses[k].z, default=None)
+        return (self._poses[top].x, self._poses[top].y) if top is not None else (0.0, 0.0)
+
+    def stand(self, sprites: tuple[Sprite, ...], structure: Structure) -> None:
+        """Draw exactly these pieces where they rest; sorts them anew."""
+        by_id = {s.piece: s for s in sprites}
+        under = {r.piece: r.on for r in structure.pieces}
+        roofs = [r for r in structure.pieces if r.piece in by_id and _is_card(by_id[r.piece])]
+        roofed = {k for r in roofs for k in r.on}
+        covered = {k for wall in roofed for k in under.get(wall, ())}
+        self._looks, self._poses, self._faces = {}, {}, {}
+        for rest in structure.pieces:
+            sprite = by_id.get(rest.piece)
+            if sprite is None:
+                continue
+            piece, body = rest.piece, self._bodies[rest.piece]
+            self._looks[piece] = Look(sprite, piece in roofed, piece in covered)
+            self._poses[piece] = resting(rest, body)
+            self._faces[piece] = faces(sprite, body, self._poses[piece])
+        self.brush.falling = False
+        self._sort()
+        self._lay_out()
+
+    def move(self, poses: Mapping[PieceId, Pose], *, falling: bool) -> None:
+        """Draw these pieces elsewhere while something moves; in a fall the order is renewed."""
+        for piece, pose in poses.items():
+            if piece in self._looks and pose != self._poses[piece]:
+                self._poses[piece] = pose
+                self._faces[piece] = faces(self._looks[piece].sprite, self._bodies[piece], pose)
+        self.brush.falling = falling
+        if falling:
+            self._sort_by_nearness()
+        else:
+            self._order = [self._faces[f.piece][f.half] for f in self._order]
+        self._lay_out()
+
+    def _sort(self) -> None:
+        flat = [f for made in self._faces.values() for f in made]
+        eye = self._projection.eye
+        self._order = [flat[i] for i in painting_order([f.block for f in flat], eye[:2])]
+
+    def _sort_by_nearness(self) -> None:
+        ex, ey, ez = self._projection.eye
+        flat = [f for made in self._faces.values() for f in made]
+        flat.sort(key=lambda f: f.centre[0] * ex + f.centre[1] * ey + f.centre[2] * ez)
+        self._order = flat
+
+    # how it is seen
+
+    def see(self, projection: Projection, area: QRectF) -> None:
+        """Look at the building so; `area` is the picture in px."""
+        if area != self._area:
+            self.prepareGeometryChange()
+            self._area = QRectF(area)
+        turned = projection.yaw != self._projection.yaw
+        self._projection = projection
+        if turned and not self.brush.falling:
+            self._sort()
+        self._lay_out()
+
+    def hold(self, sprite: Sprite, pose: Pose, seen: Projection) -> None:
+        """Draw a held piece among what it passes."""
+        self._held = sprite, pose, seen
+        self._insert_held()
+
+    def let_go(self) -> None:
+        """Nothing is held any more."""
+        self._held = None
+        self._insert_held()
+
+    def held_bounds(self) -> QRectF:
+        """Return the picture area of the held piece in px; null when nothing is held."""
+        area = QRectF()
+        for s in self._strokes:
+            if s.held:
+                area = area.united(s.bounds)
+        return area
+
+    def _lay_out(self) -> None:
+        area, seen, looks = self._area, self._projection, self._looks
+        strokes = [stroke(f, looks[f.piece], seen) for f in self._order]
+        self._strokes = [s for s in strokes if s.bounds.intersects(area)]
+        self._insert_held()
+        self.update()
+
+    def _insert_held(self) -> None:
+        strokes = [s for s in self._strokes if not s.held]
+        if self._held is not None:
+            sprite, pose, seen = self._held
+            made = faces(sprite, self._bodies[sprite.piece], pose)
+            toward = seen.eye[:2]
+            for i in painting_order([f.block for f in made], toward):
+                at = _place_for(made[i].block, strokes, toward)
+                strokes.insert(at, stroke(made[i], Look(sprite), seen, held=True))
+        self._strokes = strokes
+
+    # Qt
+
+    def boundingRect(self) -> QRectF:
+        """Return the whole picture: the building may be anywhere in it."""
+        return self._area
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint the faces that lie in the exposed part, from far to near."""
+        del widget
+        exposed: QRectF = option.exposedRect
+        base = painter.transform()
+        for decal in self.ground:
+            self._decal(painter, decal)
+        last = {s.face.piece: i for i, s in enumerate(self._strokes)}
+        landed = False
+        for i, s in enumerate(self._strokes):
+            if s.held and not landed:
+                landed = True
+                painter.setTransform(base)
+                for decal in self.landing:
+                    self._decal(painter, decal)
+            piece = s.face.piece
+            if s.bounds.intersects(exposed):
+                fade = piece in self.faded and not s.held
+                self.brush.paint(painter, base, s, HIDING if fade else 1.0)
+            if piece in self.decals and last[piece] == i and not s.held:
+                painter.setTransform(base)
+                for decal in self.decals[piece]:
+                    self._decal(painter, decal)
+        painter.setTransform(base)
+
+    def _decal(self, painter: QPainter, decal: Decal) -> None:
+        painter.save()
+        decal(painter, self._projection)
+        painter.restore()
+
+    # where things are on the screen
+
+    def bounds(self, piece: PieceId) -> QRectF:
+        """Return the picture area of a standing piece in px; null when it is not in view."""
+        area = QRectF()
+        for s in self._strokes:
+            if s.face.piece == piece and not s.held:
+                area = area.united(s.shape().boundingRect())
+        return area
+
+    def order(self) -> list[PieceId]:
+        """Return which piece is painted when, far to near; a folded wall comes twice."""
+        return [f.piece for f in self._order]
+
+    def piece_at(self, at: QPointF) -> PieceId | None:
+        """Return the nearest piece drawn at `at` (px)."""
+        for s in reversed(self._strokes):
+            if s.held or not s.bounds.contains(at):
+                continue
+            if s.shape().containsPoint(at, Qt.FillRule.OddEvenFill):
+                return s.face.piece
+        return None
+
+    def hiding(self, area: QPolygonF, above: float) -> frozenset[PieceId]:
+        """Return what stands at height `above` (mm) or higher and is painted over `area`."""
+        return frozenset(
+            s.face.piece
+            for s in self._strokes
+            if not s.held
+            and s.face.kind != "card"
+            and s.face.block.low > above - 0.5
+            and s.shape().intersects(area)
+        )
+
+
+def _is_card(sprite: Sprite) -> bool:
+    return sprite.role in ("roof", "floor")
+
+
+def _place_for(block: Block, strokes: list[Stroke], toward: tuple[float, float]) -> int:
+    """Return where in `strokes` a held face is painted: after all that lies behind it."""
+    at = 0
+    for i, s in enumerate(strokes):
+        if s.held or before(s.face.block, block, toward) < 0:
+            at = i + 1
+    return at

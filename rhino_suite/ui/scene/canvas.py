@@ -1,0 +1,278 @@
+"""The table as a scene of Qt: building, hands, marks and effects, over one camera."""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from rhino_suite.game.ids import PieceId
+from rhino_suite.game.placement import Mark
+from rhino_suite.game.scene import Scene
+from rhino_suite.game.structure import Structure
+from rhino_suite.stability.port import Body, Pose
+from rhino_suite.ui.scene import marks
+from rhino_suite.ui.scene.backdrop import TABLE_DEPTH, Backdrop
+from rhino_suite.ui.scene.building import Building
+from rhino_suite.ui.scene.camera import Camera
+from rhino_suite.ui.scene.hand import Hand, Palm
+from rhino_suite.ui.scene.overlay import Overlay
+from rhino_suite.ui.scene.projection import Projection
+
+COOLING: Final = 0.25
+"""Seconds in which the background cools once a piece is held."""
+BRINK: Final = 4.0
+"""Degrees of bow at which the Rhino closes his eyes: the bow's largest (feel 2.3)."""
+
+
+class Canvas(QGraphicsScene):
+    """Draws one scene of a game; coordinates are px of the view, the world's are mm.
+
+    `bodies` are the mode's pieces, `clock` returns seconds. The page that owns it calls
+    `tick` before every frame, and says what is held, glows or falls; nothing here decides.
+    """
+
+    shown = Signal()
+    """The pieces or their names changed."""
+
+    def __init__(
+        self,
+        bodies: Mapping[PieceId, Body],
+        clock: Callable[[], float],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._clock = clock
+        self._bodies = bodies
+        self._scene = Scene()
+        self.camera = Camera(clock, (1280.0, 800.0))
+        self.building = Building(bodies)
+        self.overlay = Overlay(self.building)
+        self._backdrop = Backdrop()
+        self.addItem(self.building)
+        self.addItem(self.overlay)
+        self.overlay.setZValue(10)
+        self._bow = (0.0, 0.0)
+        self._sway = (0.0, 0.0)
+        self._held: Hand | None = None
+        self._held_since = -1e9
+        self._free_since = -1e9
+        self._seen: tuple[object, ...] = ()
+        self._glow: tuple[Mark, ...] = ()
+        self.building.ground.append(self._table_shadow)
+        self.building.landing.append(self._landing)
+
+    # what there is
+
+    @property
+    def scene_shown(self) -> Scene:
+        """The scene that is drawn."""
+        return self._scene
+
+    @property
+    def less_motion(self) -> bool:
+        """Whether the camera cuts, dust and shiver are left out."""
+        return self.camera.still
+
+    @less_motion.setter
+    def less_motion(self, less: bool) -> None:
+        self.camera.still = less
+        self.overlay.less_motion = less
+
+    def show_scene(self, scene: Scene, structure: Structure) -> None:
+        """Draw these pieces where they rest, and whatever waits beside them."""
+        self._scene = scene
+        self.building.stand(scene.sprites, structure)
+        self.overlay.beside = tuple((s, self._bodies[s.piece]) for s in scene.beside)
+        self._refresh(force=True)
+        self.shown.emit()
+
+    def set_poses(self, poses: Mapping[PieceId, Pose], *, falling: bool = False) -> None:
+        """Draw these pieces elsewhere while something moves.
+
+        `falling` sorts by nearness in every frame and opens the Rhino's parachute.
+        """
+        self.building.move(poses, falling=falling)
+
+    def set_lean(self, bow: float, direction: float, sway: float = 0.0) -> None:
+        """Lean the building: `bow` in degrees and `sway` in mm at its top, along `direction`.
+
+        Marks, shadow and held piece share the bow; the sway is the building's alone (feel 2.3).
+        """
+        turn = math.radians(direction)
+        c, s = math.cos(turn), math.sin(turn)
+        slope = math.tan(math.radians(bow))
+        swing = sway / max(1.0, self.building.height)
+        self._bow = (slope * c, slope * s)
+        self._sway = (swing * c, swing * s)
+        self.camera.shear = self._bow
+        self.building.brush.worry = min(1.0, bow / BRINK)
+        self._refresh()
+
+    def sway_at(self, z: float) -> tuple[float, float]:
+        """Return how far (mm) the sway carries what is at height `z` now."""
+        return self._sway[0] * z, self._sway[1] * z
+
+    # the eye
+
+    def resize(self, width: float, height: float, dots: float = 1.0) -> None:
+        """The view is `width` by `height` px now, with `dots` device pixels each."""
+        self.setSceneRect(0, 0, width, height)
+        self.camera.resize(width, height)
+        self.building.brush.dots = dots
+        self.overlay.resize(QRectF(0, 0, width, height))
+        self._refresh(force=True)
+
+    @property
+    def projection(self) -> Projection:
+        """How the held piece and the pointer are seen: the bow, without the sway."""
+        return self.camera.projection()
+
+    def world(self, at: QPointF, z: float) -> tuple[float, float]:
+        """Return the point (mm) of the level at height `z` that is seen at `at` (px)."""
+        return self.projection.unproject(at, z)
+
+    def screen(self, x: float, y: float, z: float) -> QPointF:
+        """Return where a point of the building (mm) is seen, in px."""
+        return self.projection.point(x, y, z)
+
+    def piece_at(self, at: QPointF) -> PieceId | None:
+        """Return the nearest piece drawn at `at` (px)."""
+        return self.building.piece_at(at)
+
+    def watch(self, *, cut: bool = False) -> None:
+        """Show the whole tower (key 0)."""
+        self.camera.watch(self.building.height, cut=cut)
+        self._refresh()
+
+    def look_at_mark(self, x: float, y: float, z: float, *, cut: bool = False) -> None:
+        """Bring a landing place (mm) near, steeper where something stands before it."""
+        self.camera.place((x, y, z), cut=cut)
+        self._refresh()
+
+    # the hand
+
+    def hold(self, hand: Hand) -> None:
+        """A hand holds a piece from now on, or holds it elsewhere: call it every frame."""
+        if self._held is None:
+            self._held_since = self._clock()
+        self._held = hand
+        seen = self.projection
+        height = self.building.body(hand.sprite.piece).height
+        dx, dy = hand.shiver
+        pose = Pose(
+            hand.x + dx, hand.y + dy, hand.surface + hand.height + height / 2, 0, 0, hand.yaw
+        )
+        before = self._held_area()
+        self.building.hold(hand.sprite, pose, seen)
+        self.overlay.show_hand(hand, seen, height)
+        self._fade()
+        self.update(before.united(self._held_area()))
+
+    def let_go(self) -> None:
+        """Nothing is held any more; the hand withdraws."""
+        if self._held is None:
+            return
+        before = self._held_area()
+        self._held = None
+        self._free_since = self._clock()
+        self.building.let_go()
+        self.building.faded = frozenset()
+        self.overlay.withdraw(self._clock())
+        self.update(before)
+
+    @property
+    def held(self) -> Hand | None:
+        """What the hand does now; None when nothing is held."""
+        return self._held
+
+    def offer(self, palm: Palm | None) -> None:
+        """Show the waiting piece in an open palm, or nothing."""
+        self.overlay.offer(palm, self.projection)
+
+    def palm_area(self) -> QRectF:
+        """Return where the waiting piece can be picked up, in px; null without a palm."""
+        return self.overlay.palm_area()
+
+    # marks
+
+    def glow(self, *marks_: Mark) -> None:
+        """Let these marks glow; none puts the light out."""
+        self._glow = marks_
+        self.building.decals = {}
+        for mark in marks_:
+            self.building.decals.setdefault(mark.on, []).append(marks.glowing(self.building, mark))
+        self._fade()
+        self.building.update()
+
+    def _fade(self) -> None:
+        """What stands before a glowing mark fades while a piece is held (feel 2.1)."""
+        faded: frozenset[PieceId] = frozenset()
+        if self._held is not None and self._held.sprite.role == "wall":
+            for mark in self._glow:
+                area = marks.footprint(self.building, mark, self.building.projection)
+                top = self._held.surface
+                faded |= self.building.hiding(area, top)
+        if faded != self.building.faded:
+            self.building.faded = faded
+            self.building.update()
+
+    # frames
+
+    def tick(self) -> bool:
+        """Bring the picture to the present; say whether something still moves by itself."""
+        self._refresh()
+        alive = self.overlay.tick(self._clock())
+        cooling = self._clock() - max(self._held_since, self._free_since) < COOLING
+        if cooling:
+            self.update()
+        return self.camera.moving or alive or cooling
+
+    def _refresh(self, *, force: bool = False) -> None:
+        seen = self.projection
+        leaning = seen.leaning((self._bow[0] + self._sway[0], self._bow[1] + self._sway[1]))
+        key = (leaning, self.sceneRect())
+        if key == self._seen and not force:
+            return
+        self._seen = key
+        self.building.see(leaning, self.sceneRect())
+        self.overlay.see(seen)
+        if self._held is not None:
+            self.hold(self._held)
+        self.update()
+
+    def _held_area(self) -> QRectF:
+        return self.building.held_bounds().adjusted(-60, -60, 60, 200)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Paint sky, city and table behind everything."""
+        del rect
+        seen = self.projection
+        ground = seen.xy(0.0, 0.0, 0.0)[1]
+        horizon = ground - TABLE_DEPTH * seen.scale * math.sin(math.radians(seen.pitch))
+        size = QSizeF(self.sceneRect().size())
+        self._backdrop.paint(
+            painter,
+            size,
+            self.building.brush.dots,
+            horizon,
+            self._cool(),
+            rests=not self.camera.moving,
+        )
+
+    def _cool(self) -> float:
+        now = self._clock()
+        if self._held is not None:
+            return min(1.0, (now - self._held_since) / COOLING)
+        return max(0.0, 1.0 - (now - self._free_since) / COOLING)
+
+    def _table_shadow(self, painter: QPainter, seen: Projection) -> None:
+        marks.table_shadow(painter, replace(seen, shear=(0.0, 0.0)), self.building.height)
+
+    def _landing(self, painter: QPainter, seen: Projection) -> None:
+        if self._held is not None:
+            marks.landing(painter, seen, self.building, self._held)

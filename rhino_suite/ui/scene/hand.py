@@ -1,0 +1,45 @@
+"""What the canvas is told of a hand: what it holds, where, and whose it is."""
+
+from dataclasses import dataclass
+
+from rhino_suite.game.scene import Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A held piece: its middle at `x`, `y` mm, turned `yaw` degrees, `height` mm above `surface`.
+
+    `surface` is the height (mm) of what lies under it. `side` is the direction its owner's
+    sleeve comes from: -60 to 60 degrees, 0 straight ahead. `shiver` is drawn only (mm).
+    """
+
+    sprite: Sprite
+    x: float
+    y: float
+    height: float
+    yaw: float
+    surface: float
+    animal: str = "rhino"
+    glove: str = "bare"
+    side: float = 0.0
+    shiver: tuple[float, float] = (0.0, 0.0)
+    refused: str | None = None
+    """The icon of the reason why it may not be let go here; None where it may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Palm:
+    """A piece that waits in an open palm beside its landing place (mm), `tall` px high."""
+
+    sprite: Sprite
+    x: float
+    y: float
+    z: float
+    yaw: float = 0.0
+    animal: str = "rhino"
+    glove: str = "bare"
+    side: float = 0.0
+    tall: float = 96.0
+    """140 px on a child's table (feel 2.2)."""
+    hint: tuple[float, float, float] | None = None
+    """After a miss: the mark (mm) an arrow points to (feel 2.4)."""

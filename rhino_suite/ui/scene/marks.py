@@ -1,0 +1,216 @@
+"""What is painted on the building for the one who builds: glowing marks, shadow, landing place."""
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+
+from rhino_suite.game.geometry import place
+from rhino_suite.game.placement import Mark
+from rhino_suite.stability.port import Angle, Plan
+from rhino_suite.ui.scene.art.paper import pen, soft_shadow
+from rhino_suite.ui.scene.art.roof import SPOT, chevron, outline
+from rhino_suite.ui.scene.faces import plan_points
+from rhino_suite.ui.scene.hand import Hand
+from rhino_suite.ui.scene.projection import Projection
+from rhino_suite.ui.theme import colour, theme
+
+if TYPE_CHECKING:
+    from rhino_suite.ui.scene.building import Building, Decal
+
+SLANT: Final = (0.34, 0.22)
+"""How far a shadow wanders per mm of height: the light comes from the left front."""
+_NEAR: Final = 4.0
+"""mm of height from which thin lines join a held piece to its landing place."""
+
+
+def _arm(building: "Building") -> tuple[float, float]:
+    return building.brush.wardrobe.wall_size
+
+
+def _on_card(building: "Building", mark: Mark, seen: Projection) -> QTransform:
+    """The transform from a carrier's own frame (mm, y up) on its upper side to px."""
+    pose, body = building.pose(mark.on), building.body(mark.on)
+    return seen.level(pose.x, pose.y, pose.z + body.height / 2, pose.yaw)
+
+
+def footprint(building: "Building", mark: Mark, seen: Projection) -> QPolygonF:
+    """Return the picture of the place a mark asks for, as a triangle about its L, in px."""
+    line = chevron(mark.x, mark.y, mark.yaw, *_arm(building))
+    return _on_card(building, mark, seen).map(QPolygonF(line))
+
+
+def glowing(building: "Building", mark: Mark) -> "Decal":
+    """Return the painter of one glowing wall mark."""
+    line = QPolygonF(chevron(mark.x, mark.y, mark.yaw, *_arm(building)))
+
+    def paint(p: QPainter, seen: Projection) -> None:
+        p.setTransform(_on_card(building, mark, seen), combine=True)
+        p.setBrush(Qt.BrushStyle.NoBrush)
+        for width, ink in (
+            (17.0, colour(theme().amber, 60)),
+            (12.5, colour(theme().amber, 120)),
+            (8.6, colour(theme().ink)),
+            (6.6, colour("#ffd84d")),
+            (2.2, colour("#ffffff")),
+        ):
+            p.setPen(pen(ink, width))
+            p.drawPolyline(line)
+
+    return paint
+
+
+def glowing_spot(building: "Building", mark: Mark) -> "Decal":
+    """Return the painter of the glowing Rhino mark."""
+
+    def paint(p: QPainter, seen: Projection) -> None:
+        p.setTransform(_on_card(building, mark, seen), combine=True)
+        p.setBrush(Qt.BrushStyle.NoBrush)
+        for width, ink in ((7.0, colour(theme().amber, 110)), (3.0, colour("#ffd84d"))):
+            p.setPen(pen(ink, width))
+            p.drawEllipse(QPointF(mark.x, mark.y), SPOT + 1.0, SPOT + 1.0)
+
+    return paint
+
+
+def table_shadow(p: QPainter, seen: Projection, height: float) -> None:
+    """The building's soft shadow on the table, longer the higher it stands (mm)."""
+    reach = min(150.0, 14.0 + height * 0.10)
+    picture = soft_shadow(150, 100, 46, 16)
+    wide, deep = 150.0 + reach, 104.0 + reach * 0.5
+    sheet = seen.face((-72.0, -52.0 + deep, 0.0), (1.0, 0.12, 0.0), (0.0, -1.0, 0.0))
+    fit = QTransform.fromScale(wide / picture.width(), deep / picture.height())
+    p.setTransform(fit * sheet, combine=True)
+    p.setOpacity(0.5)
+    p.drawPixmap(0, 0, picture)
+
+
+def landing(p: QPainter, seen: Projection, building: "Building", hand: Hand) -> None:
+    """The held piece's shadow on what lies under it, and the outline of its landing place."""
+    body = building.body(hand.sprite.piece)
+    shape = _plan(hand, body.plan)
+    base = p.transform()
+    if isinstance(body.plan, Angle):
+        dx, dy = hand.height * SLANT[0], hand.height * SLANT[1]
+        line = QPolygonF([seen.point(x + dx, y + dy, hand.surface) for x, y in shape])
+        soft = 1.0 + hand.height / 9.0
+        for width in (3.0, 6.0, 9.0):
+            stroke = pen(
+                QColor(40, 18, 44, round(92 / soft**0.5)), width * soft**0.5 * seen.scale * 0.55
+            )
+            p.setPen(stroke)
+            p.drawPolyline(line)
+        _dashes(p, line, hand.refused is not None)
+        return
+    _card_shadow(p, base, seen, building, hand)
+    p.setTransform(base)
+    area = QPolygonF([seen.point(x, y, hand.surface) for x, y in shape])
+    if hand.sprite.role == "figure":
+        p.setPen(Qt.PenStyle.NoPen)
+        p.setBrush(QColor(40, 18, 44, 110))
+        at = seen.point(hand.x, hand.y, hand.surface)
+        k = seen.scale
+        p.drawEllipse(at, 12 * k, 12 * k * math.sin(math.radians(seen.pitch)))
+        return
+    _dashes(p, area, hand.refused is not None, closed=True)
+    if hand.height > _NEAR:
+        line_pen = QPen(QColor(255, 255, 255, 120), 1.3)
+        p.setPen(line_pen)
+        for x, y in shape:
+            low = seen.point(x, y, hand.surface)
+            p.drawLine(low, seen.point(x, y, hand.surface + hand.height))
+
+
+def _plan(hand: Hand, plan: Plan) -> list[tuple[float, float]]:
+    points = plan_points(plan)
+    return [place(q, (hand.x, hand.y), hand.yaw) for q in points]
+
+
+def _card_shadow(
+    p: QPainter, base: QTransform, seen: Projection, building: "Building", hand: Hand
+) -> None:
+    """A card's shadow on the highest card under it, clipped to that."""
+    under = [
+        s.piece
+        for s in building.sprites()
+        if s.role in ("roof", "floor", "foundation", "board")
+        and building.pose(s.piece).z < hand.surface + 1.0
+    ]
+    if not under or hand.sprite.role not in ("roof", "floor"):
+        return
+    piece = max(under, key=lambda k: building.pose(k).z)
+    pose, body = building.pose(piece), building.body(piece)
+    points = plan_points(body.plan)
+    size = (2 * points[2][0], 2 * points[2][1])
+    top = pose.z + body.height / 2
+    card = seen.level(pose.x, pose.y, top, pose.yaw)
+    clip = QTransform(1, 0, 0, -1, -size[0] / 2, size[1] / 2) * card
+    p.setClipPath(clip.map(outline(*size)), Qt.ClipOperation.IntersectClip)
+    fly = hand.surface + hand.height - top
+    picture = soft_shadow(120, 88, 20, 8)
+    w, h = 124.0, 94.0
+    x, y = hand.x + fly * SLANT[0] * 0.3, hand.y + fly * SLANT[1] * 0.3
+    sheet = seen.level(x, y, top, hand.yaw)
+    fit = QTransform.fromScale(w / picture.width(), -h / picture.height())
+    p.setTransform(fit * QTransform.fromTranslate(-w / 2, h / 2) * sheet * base)
+    p.setOpacity(0.42)
+    p.drawPixmap(0, 0, picture)
+    p.setOpacity(1.0)
+    p.setClipping(False)
+
+
+def _dashes(p: QPainter, line: QPolygonF, refused: bool, *, closed: bool = False) -> None:
+    """The landing outline: white dashes over ink; hatched where it may not land."""
+    ink = QPen(colour(theme().ink, 190), 4.0)
+    white = QPen(QColor(255, 255, 255, 240), 2.0, Qt.PenStyle.CustomDashLine)
+    white.setDashPattern([2.2, 2.4])
+    for stroke in (ink, white):
+        stroke.setCapStyle(Qt.PenCapStyle.RoundCap)
+        stroke.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    if closed:
+        fill = QColor(255, 255, 255, 34)
+        p.setBrush(fill)
+        if refused:
+            p.setBrush(QBrush(colour(theme().coral), Qt.BrushStyle.BDiagPattern))
+        p.setPen(ink)
+        p.drawPolygon(line)
+        p.setBrush(Qt.BrushStyle.NoBrush)
+        p.setPen(white)
+        p.drawPolygon(line)
+        return
+    if refused:
+        p.setBrush(QBrush(colour(theme().coral), Qt.BrushStyle.BDiagPattern))
+        p.setPen(Qt.PenStyle.NoPen)
+        p.drawPolygon(line)
+        p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(white)
+    p.drawPolyline(line)
+
+
+def arrow(p: QPainter, start: QPointF, end: QPointF, code: str) -> None:
+    """A thick bent arrow from `start` to `end` (px), readable on anything."""
+    middle = (start + end) / 2
+    lift = max(30.0, abs(end.x() - start.x()) * 0.35)
+    bend = QPointF(middle.x(), min(start.y(), end.y()) - lift)
+    way = end - bend
+    length = max(1.0, math.hypot(way.x(), way.y()))
+    unit = way / length
+    side = QPointF(-unit.y(), unit.x())
+    neck = end - unit * 20
+    shaft = QPainterPath(start)
+    shaft.quadTo(bend, neck)
+    head = QPolygonF([end, neck + side * 14 - unit * 3, neck - side * 14 - unit * 3])
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(pen(colour(theme().ink), 13))
+    p.drawPath(shaft)
+    p.setPen(pen(colour(theme().ink), 6))
+    p.setBrush(colour(code))
+    p.drawPolygon(head)
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(pen(colour(code), 7.5))
+    p.drawPath(shaft)
+    p.setPen(pen(colour(code), 2))
+    p.setBrush(colour(code))
+    p.drawPolygon(head)

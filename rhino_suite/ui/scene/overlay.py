@@ -1,0 +1,261 @@
+"""What is painted over the building: hands, the waiting piece, arrows, dust and the tape."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from rhino_suite.game.ids import PieceId
+from rhino_suite.game.scene import Sprite
+from rhino_suite.stability.port import Angle, Body, Pose
+from rhino_suite.ui.scene import effects
+from rhino_suite.ui.scene.art.hands import Grip, paint_hand, paint_palm
+from rhino_suite.ui.scene.art.paper import Scatter, blank, smooth
+from rhino_suite.ui.scene.building import Building
+from rhino_suite.ui.scene.faces import plan_points
+from rhino_suite.ui.scene.hand import Hand, Palm
+from rhino_suite.ui.scene.marks import arrow
+from rhino_suite.ui.scene.projection import Projection
+from rhino_suite.ui.theme import theme
+
+HAND_SCALE: Final = 1.12
+"""px per unit of a drawn hand: a glove is some 70 px wide."""
+WITHDRAW: Final = 0.35
+"""Seconds in which an open hand leaves the picture."""
+_SHEET: Final = (150.0, 700.0)
+
+
+@dataclass(slots=True)
+class _Reach:
+    """A hand on the screen: where its fingers are and how it is turned."""
+
+    at: QPointF
+    turn: float
+    animal: str
+    glove: str
+    grip: Grip
+
+
+class Overlay(QGraphicsItem):
+    """One item over the building; everything in it is placed in px."""
+
+    def __init__(self, building: Building) -> None:
+        super().__init__()
+        self._building = building
+        self._area = QRectF(0, 0, 1, 1)
+        self._hand: _Reach | None = None
+        self._left_at: float | None = None
+        self._now = 0.0
+        self._palm: Palm | None = None
+        self._seen = Projection(22, 24, 1.0)
+        self._sheets: dict[tuple[str, str, str, float], QPixmap] = {}
+        self.beside: tuple[tuple[Sprite, Body], ...] = ()
+        """Figures that wait beside the building."""
+        self.less_motion = False
+        self._dust: list[effects.Puff] = []
+        self._chance = Scatter(3)
+        self.weak: tuple[PieceId, ...] = ()
+        self.straw: PieceId | None = None
+        self.tape: float | None = None
+
+    # what is shown
+
+    def resize(self, area: QRectF) -> None:
+        """The picture is `area` px now."""
+        self.prepareGeometryChange()
+        self._area = QRectF(area)
+
+    def see(self, seen: Projection) -> None:
+        """Look at the table so."""
+        self._seen = seen
+        self.update()
+
+    def show_hand(self, hand: Hand, seen: Projection, tall: float) -> None:
+        """A hand holds a piece `tall` mm high: the fingers at its upper edge."""
+        before = self._hand_area()
+        body = self._building.body(hand.sprite.piece)
+        x, y, z = hand.x, hand.y, hand.surface + hand.height + tall
+        if isinstance(body.plan, Angle):
+            crease = plan_points(body.plan)[1]
+            c, s = math.cos(math.radians(hand.yaw)), math.sin(math.radians(hand.yaw))
+            x, y = x + crease[0] * c, y + crease[0] * s
+        elif hand.sprite.role in ("roof", "floor"):
+            far = plan_points(body.plan)[2][1]
+            c, s = math.cos(math.radians(hand.yaw)), math.sin(math.radians(hand.yaw))
+            x, y = x - far * s, y + far * c
+        at = seen.point(x, y, z)
+        if hand.sprite.role == "figure":
+            at -= QPointF(0, 14 * seen.scale)
+        self._left_at = None
+        self._hand = _Reach(at, hand.side, hand.animal, hand.glove, "pinch")
+        self.update(before.united(self._hand_area()))
+
+    def withdraw(self, now: float) -> None:
+        """The fingers open and the hand leaves."""
+        if self._hand is not None:
+            self._hand.grip = "open"
+            self._left_at = self._now = now
+        self.update()
+
+    def offer(self, palm: Palm | None, seen: Projection) -> None:
+        """Show a piece that waits in an open palm; None takes the palm away."""
+        self._palm, self._seen = palm, seen
+        self.update()
+
+    def palm_area(self) -> QRectF:
+        """Return where the waiting piece can be picked up, in px."""
+        if self._palm is None:
+            return QRectF()
+        foot, seen = self._palm_view(self._palm)
+        wide = 0.62 * max(self._palm.tall, 110.0 * seen.scale * 0.8)
+        return QRectF(
+            foot.x() - wide, foot.y() - self._palm.tall - 16, 2 * wide, self._palm.tall + 60
+        )
+
+    def raise_dust(self, x: float, y: float, z: float, now: float) -> None:
+        """A puff of paper dust where something struck (mm); none with less motion."""
+        if not self.less_motion:
+            self._dust += effects.puffs(x, y, z, now, self._chance)
+            self._now = now
+            self.update()
+
+    def tell(self, weak: tuple[PieceId, ...], straw: PieceId | None) -> None:
+        """Point arrows at the weak storey and at the last straw; nothing takes them away."""
+        self.weak, self.straw = weak, straw
+        self.update()
+
+    def measure(self, height: float | None) -> None:
+        """Show the tape: a tower of `height` mm beside a drawn child; None takes it away."""
+        self.tape = height
+        self.update()
+
+    def tick(self, now: float) -> bool:
+        """Move what moves by itself; say whether anything still does."""
+        self._now = now
+        alive = False
+        if self._left_at is not None:
+            alive = True
+            if now - self._left_at >= WITHDRAW or self.less_motion:
+                self._hand, self._left_at = None, None
+            self.update()
+        if self._dust:
+            self._dust = [d for d in self._dust if now - d.born < effects.DUST_LIFE]
+            alive = True
+            self.update()
+        return alive
+
+    # Qt
+
+    def boundingRect(self) -> QRectF:
+        """Return the whole picture."""
+        return self._area
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint palm, hand, arrows and effects."""
+        del option, widget
+        self._paint_beside(painter)
+        if self._palm is not None:
+            self._paint_palm(painter, self._palm)
+        if self._hand is not None:
+            self._paint_hand(painter, self._hand)
+        for puff in self._dust:
+            effects.paint_puff(painter, puff, self._now, self._seen)
+        self._paint_story(painter)
+        if self.tape is not None:
+            effects.paint_tape(painter, self._seen, self.tape)
+
+    def _paint_beside(self, p: QPainter) -> None:
+        for i, (sprite, body) in enumerate(self.beside):
+            pose = Pose(-112.0 - 34 * i, -46.0, body.height / 2)
+            self._building.brush.piece(p, sprite, body, pose, self._seen.leaning((0.0, 0.0)))
+
+    def _paint_palm(self, p: QPainter, palm: Palm) -> None:
+        foot, seen = self._palm_view(palm)
+        self._sheet(p, foot + QPointF(0, 6), palm.side * 0.5, palm.animal, palm.glove, "palm")
+        body = self._building.body(palm.sprite.piece)
+        pose = Pose(0.0, 0.0, body.height / 2, 0.0, 0.0, palm.yaw)
+        self._building.brush.piece(p, palm.sprite, body, pose, seen)
+        if palm.hint is not None:
+            start = foot - QPointF(0, palm.tall * 0.75)
+            arrow(p, start, self._seen.point(*palm.hint), theme().amber)
+
+    def _palm_view(self, palm: Palm) -> tuple[QPointF, Projection]:
+        """Where the palm is in px, and how its piece is seen: `tall` px high."""
+        body = self._building.body(palm.sprite.piece)
+        pitch = math.radians(self._seen.pitch)
+        deep = 2 * max(y for _, y in plan_points(body.plan))
+        flat = isinstance(body.plan, Angle) or palm.sprite.role == "figure"
+        rise = body.height * math.cos(pitch) + (0.0 if flat else deep * math.sin(pitch))
+        if palm.sprite.role == "figure":
+            rise = max(rise, 34.0)
+        scale = min(palm.tall / rise, self._seen.scale * 1.4)
+        foot = self._seen.point(palm.x, palm.y, palm.z)
+        return foot, Projection(self._seen.yaw, self._seen.pitch, scale, (foot.x(), foot.y()))
+
+    def _paint_hand(self, p: QPainter, hand: _Reach) -> None:
+        gone = 0.0
+        if self._left_at is not None:
+            gone = min(1.0, (self._now - self._left_at) / WITHDRAW) ** 2
+        turn = math.radians(hand.turn)
+        out = QPointF(math.sin(turn), -math.cos(turn)) * 420 * gone
+        self._sheet(p, hand.at + out, hand.turn, hand.animal, hand.glove, hand.grip)
+
+    def _hand_area(self) -> QRectF:
+        if self._hand is None:
+            return QRectF()
+        at, turn = self._hand.at, math.radians(self._hand.turn)
+        far = at + QPointF(math.sin(turn), -math.cos(turn)) * 800
+        return QRectF(at, far).normalized().adjusted(-80, -80, 80, 80)
+
+    def _sheet(
+        self, p: QPainter, at: QPointF, turn: float, animal: str, glove: str, grip: str
+    ) -> None:
+        dots = self._building.brush.dots
+        key = (animal, glove, grip, dots)
+        sheet = self._sheets.get(key)
+        k = HAND_SCALE * dots
+        if sheet is None:
+            image = blank(_SHEET[0] * k, _SHEET[1] * k)
+            q = smooth(image)
+            q.scale(k, k)
+            if grip == "palm":
+                q.translate(_SHEET[0] / 2, 40)
+                paint_palm(q, animal, glove)
+            else:
+                q.translate(_SHEET[0] / 2, _SHEET[1] - 40)
+                paint_hand(q, animal, glove, "pinch" if grip == "pinch" else "open")
+            q.end()
+            sheet = self._sheets[key] = QPixmap.fromImage(image)
+        p.save()
+        spin = QTransform.fromTranslate(at.x(), at.y())
+        spin.rotate(-turn if grip == "palm" else turn)
+        spin.scale(1 / dots, 1 / dots)
+        p.setTransform(spin, combine=True)
+        foot = 40.0 if grip == "palm" else _SHEET[1] - 40
+        p.drawPixmap(QPointF(-_SHEET[0] / 2 * k, -foot * k), sheet)
+        p.restore()
+
+    def _paint_story(self, p: QPainter) -> None:
+        areas = [self._building.bounds(k) for k in self.weak]
+        weak = QRectF()
+        for area in areas:
+            weak = weak.united(area)
+        if not weak.isNull():
+            end = QPointF(weak.left() + 6, weak.center().y())
+            p.setPen(Qt.PenStyle.NoPen)
+            p.setBrush(QColor(255, 255, 255, 60))
+            p.drawRoundedRect(weak.adjusted(-6, -4, 6, 4), 12, 12)
+            arrow(p, end - QPointF(120, 20), end, theme().coral)
+        if self.straw is not None:
+            area = self._building.bounds(self.straw)
+            if not area.isNull():
+                end = QPointF(area.right() - 10, area.center().y())
+                arrow(p, end + QPointF(120, -10), end, theme().amber)

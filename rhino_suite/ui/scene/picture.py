@@ -1,0 +1,53 @@
+"""A picture of a building without a window, for `replay --picture`, the tour and tests."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from rhino_suite.game.ids import PieceId
+from rhino_suite.game.scene import Scene
+from rhino_suite.game.structure import Structure
+from rhino_suite.stability.port import Body
+from rhino_suite.ui.scene.canvas import Canvas
+
+
+def render(canvas: Canvas) -> QImage:
+    """Return what `canvas` shows, at its own size."""
+    area = canvas.sceneRect()
+    dots = canvas.building.brush.dots
+    size = (area.size() * dots).toSize()
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(dots)
+    painter = QPainter(image)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    canvas.render(painter, QRectF(0, 0, area.width(), area.height()), area)
+    painter.end()
+    return image
+
+
+def save(
+    scene: Scene,
+    structure: Structure,
+    path: Path,
+    size: tuple[int, int],
+    bodies: Mapping[PieceId, Body],
+    *,
+    bow: float = 0.0,
+    direction: float = 0.0,
+) -> None:
+    """Draw the whole building into a PNG of `size` px; needs a QGuiApplication with widgets.
+
+    `bow` and `direction` in degrees. Raises OSError when the file cannot be written.
+    """
+    canvas = Canvas(bodies, lambda: 0.0)
+    canvas.resize(*size)
+    canvas.show_scene(scene, structure)
+    canvas.set_lean(bow, direction)
+    canvas.watch(cut=True)
+    if not render(canvas).save(str(path), b"PNG"):
+        raise OSError(f"The picture could not be written: {path}")
+    canvas.deleteLater()

@@ -1,0 +1,6 @@
+"""Puts the towers of this folder within reach of its tests."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
