@@ -13,10 +13,12 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import OVERLAP_COMPOUND, flagOverlapSimple
 from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "resources" / "fonts" / "RhinoSansTC.ttf"
+LATIN = TARGET.with_name("Baloo2.ttf")
 FAMILY = "Rhino Sans TC"
 WEIGHTS = (400, 800)
 PUNCTUATION = "　、。〈〉《》「」『』【】〔〕・…—－～，．：；？！（）％＋／"
@@ -72,6 +74,21 @@ def rename(font: TTFont) -> None:
             record.string = FAMILY_NAMES[record.nameID]
 
 
+def flag_overlaps(font: TTFont) -> None:
+    """Mark every glyph as drawn with overlapping strokes, as variable fonts are.
+
+    Without the mark FreeType smooths each stroke by itself and "L" looks like "Ł".
+    """
+    glyphs = font["glyf"]
+    for name in glyphs.keys():  # noqa: SIM118  the table is no mapping
+        glyph = glyphs[name]
+        glyph.expand(glyphs)
+        if glyph.isComposite():
+            glyph.components[0].flags |= OVERLAP_COMPOUND
+        elif glyph.numberOfContours > 0:
+            glyph.flags[0] |= flagOverlapSimple
+
+
 def main(source: str) -> None:
     """Write the cut of the font file `source`."""
     font = TTFont(source)
@@ -82,7 +99,11 @@ def main(source: str) -> None:
     for table in font["cmap"].tables:
         if STANDS_FOR_IT in table.cmap:
             table.cmap[NARROW_SPACE] = table.cmap[STANDS_FOR_IT]
+    flag_overlaps(font)
     font.save(TARGET)
+    latin = TTFont(LATIN)
+    flag_overlaps(latin)
+    latin.save(LATIN)
     print(f"{TARGET.name}: {len(font.getBestCmap())} signs, {TARGET.stat().st_size} bytes")
 
 

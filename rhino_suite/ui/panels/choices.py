@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from rhino_suite.game.setup import Choice, Field
 from rhino_suite.ui.panels.flow import Flow
-from rhino_suite.ui.panels.picture import Painted, PictureButton
+from rhino_suite.ui.panels.picture import Painted, PictureButton, Sign
 from rhino_suite.ui.panels.spoken import Button, Label
 
 Value = str | int | bool
@@ -35,6 +35,8 @@ class ChoiceRow(QWidget):
         art: Art = no_art,
         picture: QSize | None = None,
         least: int = 0,
+        sign: Painted | None = None,
+        centred: bool = False,
     ) -> None:
         super().__init__(parent)
         self.setObjectName(f"choices.{field.name}")
@@ -44,10 +46,18 @@ class ChoiceRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        self._label = Label(field.label, self, scale=1.1, bold=True)
-        column.addWidget(self._label)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        if sign is not None:
+            head.addWidget(Sign(sign, self))
+        label = Label(field.label, self, scale=1.1, bold=True)
+        if centred:
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        head.addWidget(label, 1)
+        column.addLayout(head)
         row = QWidget(self)
-        flow = Flow(row, align=Qt.AlignmentFlag.AlignLeft)
+        side = Qt.AlignmentFlag.AlignHCenter if centred else Qt.AlignmentFlag.AlignLeft
+        flow = Flow(row, align=side)
         self._group = QButtonGroup(self)
         self._buttons: list[QAbstractButton] = []
         for index, choice in enumerate(field.choices):

@@ -181,17 +181,71 @@ def _left(p: QPainter) -> None:
     p.restore()
 
 
+def _bubble(p: QPainter, tone: str) -> None:
+    p.setBrush(QColor(tone))
+    p.drawEllipse(QRectF(-10, -10, 20, 17))
+    p.drawPolygon(_shape((-3, 5.6), (-6, 11), (3, 6.4)))
+
+
+def _ask(p: QPainter) -> None:
+    _bubble(p, "#ffffff")
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    _pen(p, 2.4)
+    p.drawArc(QRectF(-3.4, -7.4, 6.8, 6.4), -60 * 16, 240 * 16)
+    p.drawLine(QPointF(0.4, -1.2), QPointF(0, 0.6))
+    p.drawPoint(QPointF(0, 4))
+
+
+def _must(p: QPainter) -> None:
+    _bubble(p, theme().amber)
+    _pen(p, 3)
+    p.drawLine(QPointF(0, -6.6), QPointF(0, -0.6))
+    p.drawPoint(QPointF(0, 3.6))
+
+
+def _motion(p: QPainter) -> None:
+    p.setBrush(QColor(theme().coral))
+    p.save()
+    p.rotate(14)
+    p.drawRoundedRect(QRectF(-2, -9, 9, 17), 2, 2)
+    p.restore()
+    for y, x in ((-5.0, -10.0), (0.0, -8.0), (5.0, -11.0)):
+        p.drawLine(QPointF(x, y), QPointF(-4.4, y))
+
+
+def _key(p: QPainter) -> None:
+    p.setBrush(QColor(theme().cream))
+    p.drawRoundedRect(QRectF(-9.5, -8, 19, 17), 4, 4)
+    p.setBrush(QColor("#ffffff"))
+    p.drawRoundedRect(QRectF(-6.5, -7, 13, 11), 3, 3)
+    p.drawLine(QPointF(0, -4.6), QPointF(0, 1))
+    p.drawPolyline(_shape((-2.6, -1.4), (0, 1.2), (2.6, -1.4)))
+
+
+def _card(p: QPainter) -> None:
+    p.rotate(-8)
+    p.setBrush(QColor(theme().coral))
+    p.drawRoundedRect(QRectF(-10, -6.5, 20, 13), 2.4, 2.4)
+    p.setBrush(QColor(theme().cream))
+    p.drawRoundedRect(QRectF(-7, -3.6, 14, 7.2), 1.6, 1.6)
+
+
 ICONS: dict[str, Draw] = {
     "again": _again,
+    "ask": _ask,
     "back": _back,
     "book": _book,
+    "card": _card,
     "check": _check,
     "cross": _cross,
     "gear": _gear,
     "globe": _globe,
     "hand": _hand,
     "info": _info,
+    "key": _key,
     "left": _left,
+    "motion": _motion,
+    "must": _must,
     "play": _play,
     "plus": _plus,
     "rules": _rules,

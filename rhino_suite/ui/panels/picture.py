@@ -48,10 +48,25 @@ class Picture:
         painter.drawPixmap(rect.topLeft(), self._baked)
 
 
+class Sign(QWidget):
+    """A small drawing beside words; it says nothing by itself."""
+
+    def __init__(self, painted: Painted, parent: QWidget | None = None, side: int = 32) -> None:
+        super().__init__(parent)
+        self._art = Picture(painted)
+        self.setFixedSize(side, side)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint the drawing."""
+        self._art.paint(QPainter(self), QRectF(self.rect()))
+
+
 class PictureButton(QAbstractButton):
     """A paper card with a drawing, a caption under or beside it, and a visible focus.
 
     `picture` is the drawing's size in pixels; `least` the smallest height and width of the whole.
+    `card` lays paper under it, `accent` warm paper: the way on.
     """
 
     def __init__(
@@ -67,6 +82,7 @@ class PictureButton(QAbstractButton):
         scale: float = 1.0,
         bold: bool = True,
         card: bool = True,
+        accent: bool = False,
     ) -> None:
         super().__init__(parent)
         self._art = Picture(painted)
@@ -76,6 +92,7 @@ class PictureButton(QAbstractButton):
         self._beside = beside
         self._least = least
         self._card = card
+        self._accent = accent
         self.setFont(font(scale, bold=bold))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -125,6 +142,12 @@ class PictureButton(QAbstractButton):
             max(width + 2 * PAD, self._least),
             max(height + 2 * PAD, self._least),
         )
+
+    def picture_middle(self) -> float:
+        """Return how far below the top edge the middle of the drawing lies, in pixels."""
+        if self._beside or not self._caption or not self.text():
+            return self.height() / 2
+        return PAD + self._picture.height() / 2
 
     def minimumSizeHint(self) -> QSize:
         """Never less than everything."""
@@ -177,7 +200,8 @@ class PictureButton(QAbstractButton):
         lit = self.underMouse() and self.isEnabled()
         if self._card or on or lit:
             painter.setPen(QPen(QColor(theme().amber if on or lit else SHADE), 3 if on else 2))
-            painter.setBrush(QColor(PEACH if on or self.isDown() else PAPER))
+            paper = QColor(theme().amber) if self._accent else QColor(PAPER)
+            painter.setBrush(QColor(PEACH) if on or self.isDown() else paper)
             painter.drawRoundedRect(inside, 18, 18)
         if self.hasFocus():
             painter.setPen(QPen(QColor(FOCUS), 3.4))

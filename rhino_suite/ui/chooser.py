@@ -1,0 +1,185 @@
+"""The first page: games as pictures, going on, and the languages by their own names."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rhino_suite.api import AnyMode
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.game.refusal import Refusal
+from rhino_suite.game.text import Text, msg, pmsg
+from rhino_suite.i18n.languages import LANGUAGES
+from rhino_suite.ui.chooser_cards import ModeCard, faces
+from rhino_suite.ui.page import Page, Surroundings
+from rhino_suite.ui.panels.drawings import drawing
+from rhino_suite.ui.panels.flow import Flow
+from rhino_suite.ui.panels.picture import PictureButton
+from rhino_suite.ui.panels.spoken import Button, Label
+from rhino_suite.ui.say import VOICE, say
+from rhino_suite.ui.scene.backdrop import Backdrop
+
+PICTURE = QSize(330, 300)
+GO_ON = QSize(200, 190)
+SIGN = QSize(46, 46)
+HORIZON = 0.74
+"""Where the table ends, as a share of the page's height."""
+
+
+class Chooser(Page):
+    """Choose a game, go on with one, or open a room beside it."""
+
+    chosen = Signal(str)
+    """A mode's id."""
+    continue_game = Signal(object)
+    """The file of the newest game that has not ended."""
+    language = Signal(str)
+    practice = Signal()
+    rules = Signal()
+    settings = Signal()
+    about = Signal()
+
+    def __init__(self, around: Surroundings, parent: QWidget | None = None) -> None:
+        super().__init__(around, parent)
+        self.setObjectName("chooser")
+        self._unfinished: Path | None = None
+        self._backdrop = Backdrop()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 14, 20, 14)
+        column.setSpacing(10)
+        column.addWidget(self._languages())
+        column.addStretch(1)
+        self._cards = QHBoxLayout()
+        self._cards.setSpacing(22)
+        self._cards.addStretch(1)
+        # TRANSLATORS: a button: take up the game that was left
+        self._go_on = PictureButton(
+            drawing("again"), pmsg("button", "Go on"), self, picture=GO_ON, scale=1.5
+        )
+        self._go_on.setObjectName("chooser.go_on")
+        self._go_on.clicked.connect(self._continue)
+        self._go_on.hide()
+        self._cards.addWidget(self._go_on)
+        self._modes: list[ModeCard] = []
+        for mode in around.suite.registry.modes.values():
+            self._cards.addWidget(self._card(mode))
+        self._cards.addStretch(1)
+        column.addLayout(self._cards)
+        for broken in around.suite.registry.broken:
+            # TRANSLATORS: {name} is a game's id, {reason} is technical English
+            self._strip(
+                column,
+                msg("{name} cannot be played: {reason}", name=broken.name, reason=broken.reason),
+            )
+        for note in around.suite.notes:
+            self._strip(column, note)
+        column.addStretch(1)
+        column.addWidget(self._rooms())
+
+    def _languages(self) -> QWidget:
+        box = QWidget(self)
+        flow = Flow(box, gap=6)
+        self._tongues: dict[str, Button] = {}
+        for tag, language in LANGUAGES.items():
+            button = Button(Text(language.own_name), box, bold=False)
+            button.setCheckable(True)
+            button.setObjectName(f"language.{tag}")
+            button.clicked.connect(lambda _on=False, tag=tag: self.language.emit(tag))
+            flow.addWidget(button)
+            self._tongues[tag] = button
+        self.retranslate()
+        return box
+
+    def _card(self, mode: AnyMode) -> ModeCard:
+        card = ModeCard(mode, self, picture=PICTURE)
+        card.clicked.connect(lambda: self.chosen.emit(mode.info.id))
+        self._modes.append(card)
+        return card
+
+    def _strip(self, column: QVBoxLayout, text: Text) -> None:
+        label = Label(text, self)
+        label.setProperty("role", "strip")
+        label.setObjectName("chooser.strip")
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(label)
+
+    def _rooms(self) -> QWidget:
+        box = QWidget(self)
+        flow = Flow(box, gap=14)
+        self._signs: list[PictureButton] = []
+        for name, text, signal in (
+            # TRANSLATORS: a button: the room in which one trains one's hand
+            ("hand", pmsg("button", "Practice"), self.practice),
+            # TRANSLATORS: a button: opens the rules of the games
+            ("book", pmsg("button", "Rules"), self.rules),
+            # TRANSLATORS: a button: opens the settings
+            ("gear", pmsg("button", "Settings"), self.settings),
+            # TRANSLATORS: a button: opens what there is to know about this program
+            ("info", pmsg("button", "About"), self.about),
+        ):
+            button = PictureButton(
+                drawing(name),
+                text,
+                box,
+                picture=SIGN,
+                beside=True,
+                least=self.around.measure.target,
+                scale=1.15,
+            )
+            button.setObjectName(f"chooser.{name}")
+            button.clicked.connect(signal)
+            flow.addWidget(button)
+            self._signs.append(button)
+        return box
+
+    def enter(self) -> None:
+        """Offer what can be gone on with, once the page has been painted."""
+        self.around.clock.after(0.0, self._look_for_unfinished)
+        first: QWidget | None = self._modes[0] if self._modes else None
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _look_for_unfinished(self) -> None:
+        found = self.around.suite.unfinished()
+        self._unfinished = found
+        if found is None:
+            self._go_on.hide()
+            return
+        people = self._people(found)
+        if people:
+            self._go_on.show_picture(faces(people))
+        self._go_on.show()
+        self._go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _people(self, path: Path) -> tuple[SeatSetup, ...]:
+        from rhino_suite.storage.log import read_log
+
+        try:
+            return read_log(path).header.seats
+        except Refusal:
+            return ()
+
+    def _continue(self) -> None:
+        if self._unfinished is not None:
+            self.continue_game.emit(self._unfinished)
+
+    def resettle(self) -> None:
+        """Follow large targets."""
+        for sign in self._signs:
+            sign.set_least(self.around.measure.target)
+
+    def retranslate(self) -> None:
+        """Mark the language that is spoken."""
+        for tag, button in self._tongues.items():
+            button.setChecked(tag == VOICE.tag)
+        # TRANSLATORS: the first page, on which one chooses a game; for the screen reader
+        self.setAccessibleName(say(msg("Choose a game")))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint the city behind everything."""
+        painter = QPainter(self)
+        size = QSizeF(self.size())
+        horizon = size.height() * HORIZON
+        dots = self.devicePixelRatio()
+        self._backdrop.paint(painter, size, dots, horizon, 0.0, rests=True)

@@ -1,0 +1,119 @@
+"""The cards of the first page: a game as a picture with its numbers, and faces in a row."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QWidget
+
+from rhino_suite.api import AnyMode
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.game.text import Text, msg
+from rhino_suite.ui.fonts import font
+from rhino_suite.ui.panels.drawings import find_drawing
+from rhino_suite.ui.panels.icons import paint_icon
+from rhino_suite.ui.panels.picture import Painted, PictureButton
+from rhino_suite.ui.say import say
+from rhino_suite.ui.setup_page_stools import paint_face
+from rhino_suite.ui.style import PAPER
+from rhino_suite.ui.theme import theme
+
+
+def mode_drawing(mode_id: str) -> Painted:
+    """Return a game's picture; a game that nobody drew shows a small house of cards."""
+    found = find_drawing(f"mode.{mode_id}")
+    if found is not None:
+        return found
+    return lambda painter, rect: paint_icon(painter, "tower", rect.adjusted(30, 30, -30, -30))
+
+
+def faces(people: tuple[SeatSetup, ...]) -> Painted:
+    """Return a picture of these people's faces, in two rows from three on."""
+
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        across = len(people) if len(people) < 3 else (len(people) + 1) // 2
+        rows = 1 if len(people) < 3 else 2
+        side = min(rect.width() / across, rect.height() / rows)
+        for n, person in enumerate(people):
+            row, place = divmod(n, across)
+            here = len(people) - across if row else across
+            left = rect.center().x() - here * side / 2
+            top = rect.center().y() - rows * side / 2
+            at = QRectF(left + place * side, top + row * side, side, side)
+            paint_face(painter, at.adjusted(3, 3, -3, -3), person)
+
+    return paint
+
+
+class ModeCard(PictureButton):
+    """One game: its picture, its title, how many can play and how long it takes."""
+
+    def __init__(self, mode: AnyMode, parent: QWidget, *, picture: QSize) -> None:
+        self._info = mode.info
+        super().__init__(
+            mode_drawing(mode.info.id), mode.info.title, parent, picture=picture, scale=1.8
+        )
+        self.setObjectName(f"mode.{mode.info.id}")
+
+    def tell(self, text: Text) -> None:
+        """Say the title; the rest to the screen reader."""
+        super().tell(text)
+        fewest, most = self._info.seats
+        short, long = self._info.minutes
+        # TRANSLATORS: {fewest}, {most}: how many can play; {short}, {long}: minutes of a game
+        facts = msg(
+            "{fewest} to {most} players, {short} to {long} minutes",
+            fewest=fewest,
+            most=most,
+            short=short,
+            long=long,
+        )
+        self.setAccessibleDescription(f"{say(facts)}. {say(self._info.blurb)}")
+        self.setToolTip(say(self._info.blurb))
+
+    def paint_picture(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the picture in round corners and two badges with numbers on it."""
+        corner = QPainterPath()
+        corner.addRoundedRect(rect, 14, 14)
+        painter.save()
+        painter.setClipPath(corner)
+        super().paint_picture(painter, rect)
+        painter.restore()
+        fewest, most = self._info.seats
+        short, long = self._info.minutes
+        left = rect.left() + 10
+        for paint, words in (
+            (_people, f"{fewest}–{most}"),
+            (_watch, f"{short}–{long}′"),
+        ):
+            painter.setFont(font(1.1, bold=True))
+            wide = painter.fontMetrics().horizontalAdvance(words)
+            badge = QRectF(left, rect.bottom() - 42, 40 + wide + 14, 32)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(PAPER))
+            painter.drawRoundedRect(badge, 16, 16)
+            painter.save()
+            painter.translate(badge.left() + 20, badge.center().y())
+            painter.setPen(QPen(QColor(theme().ink), 1.8))
+            paint(painter)
+            painter.restore()
+            painter.setPen(QColor(theme().ink))
+            room = badge.adjusted(36, 0, 0, 0)
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            painter.drawText(room, int(flags), words)
+            left = badge.right() + 8
+
+
+def _people(painter: QPainter) -> None:
+    for x, name in ((5.0, theme().teal), (-5.0, theme().coral)):
+        painter.setBrush(QColor(name))
+        body = QPainterPath(QPointF(x - 6, 10))
+        body.cubicTo(x - 6, -1, x + 6, -1, x + 6, 10)
+        body.closeSubpath()
+        painter.drawPath(body)
+        painter.drawEllipse(QPointF(x, -5), 4.4, 4.4)
+
+
+def _watch(painter: QPainter) -> None:
+    painter.setBrush(QColor(theme().amber))
+    painter.drawEllipse(QPointF(), 9.6, 9.6)
+    painter.drawLine(QPointF(), QPointF(0, -6))
+    painter.drawLine(QPointF(), QPointF(4.4, 2))

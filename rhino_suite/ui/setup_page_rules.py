@@ -1,0 +1,43 @@
+"""The second page of a set-up: house rules, drawn from the mode's own form."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QWidget
+
+from rhino_suite.api import AnyMode
+from rhino_suite.game.text import msg
+from rhino_suite.ui.card import CardDialog
+from rhino_suite.ui.panels.choices import ChoiceRow, Value
+from rhino_suite.ui.panels.drawings import find_drawing
+from rhino_suite.ui.style import Measure
+
+ART = QSize(130, 72)
+
+
+class HouseRulesDialog(CardDialog):
+    """Every field beyond the first page, one below the other; a tap counts at once."""
+
+    chosen = Signal(str, object)
+
+    def __init__(
+        self,
+        mode: AnyMode,
+        options: Mapping[str, Value],
+        measure: Measure,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("house_rules", msg("House rules"), measure, parent)
+        for field in mode.form:
+            if field.page > 1:
+                row = ChoiceRow(
+                    field,
+                    options[field.name],
+                    self,
+                    art=find_drawing,
+                    picture=ART,
+                    least=measure.target,
+                )
+                row.chosen.connect(self.chosen)
+                self.rows.addWidget(row)
+        self.rows.addStretch(1)
