@@ -170,9 +170,13 @@ class Skipped(Event, frozen=True):
 
 
 class SecondRoofOffered(Event, frozen=True):
-    """The double roof lies: a second roof may follow at once (RH-15)."""
+    """The double roof lies: a second roof may follow at once (RH-15).
+
+    `own`: the builder holds one that may follow (else: RH-16).
+    """
 
     seat: Seat
+    own: bool
 
 
 class SecondRoofDeclined(Event, frozen=True):

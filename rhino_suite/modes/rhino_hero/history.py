@@ -86,15 +86,15 @@ def evolve(state: State | None, event: Happening) -> State:
             return _with(state, structure=_moved(state, rest, dropped))
         case DirectionTurned(direction=direction):
             return _with(state, direction=direction)
-        case SecondRoofOffered():
-            return _with(state, phase=SecondRoof())
+        case SecondRoofOffered(own=own):
+            return _with(state, phase=SecondRoof(own))
         case SecondRoofDeclined():
             return _with(state, hands=_gift_back(state), phase=Laid(state.turn))
         case GiftAsked(giver=giver):
             return _with(state, phase=AwaitingGift(giver))
         case Given(giver=giver, roof=roof):
             hands = _hand(state, giver, (r for r in state.hands[giver] if r != roof))
-            return _with(state, hands=hands, phase=SecondRoof(roof, Gifted(giver, roof)))
+            return _with(state, hands=hands, phase=SecondRoof(False, roof, Gifted(giver, roof)))
         case GiftRefused() | GiftMissing():
             return _with(state, phase=Laid(state.turn))
         case Returned() | DirectionKept() | Skipped():

@@ -190,8 +190,9 @@ class RhinoHeroRules:
                 return (LastRoofBuilt(seat),)
         if state.face(laid.roof).symbol != "double":
             return pass_on(state)
-        offered = SecondRoofOffered(laid.seat)
-        if state.regular(laid.seat) or state.options.double_gift == "left_asked":
+        own = bool(state.regular(laid.seat))
+        offered = SecondRoofOffered(laid.seat, own)
+        if own or state.options.double_gift == "left_asked":
             return (offered,)
         return (offered, *ask_for_gift(evolve(state, offered)))
 
@@ -241,10 +242,10 @@ def _choices(state: State) -> Choices:
                 *(Choose(roof) for roof in _seen(state.hands[state.turn]) if roof != chosen),
                 *(Lift(piece) for piece in movable),
             )
-        case SecondRoof(gift=None, chosen=chosen):
+        case SecondRoof(own=False, gift=None):
+            return (Ask(), Decline())
+        case SecondRoof(own=True, chosen=chosen):
             regular = state.regular(state.turn)
-            if not regular:
-                return (Ask(), Decline())
             return (*(Choose(roof) for roof in regular if roof != chosen), Decline())
         case SecondRoof():
             return (Decline(),)

@@ -47,7 +47,12 @@ class Gifted(Struct, frozen=True):
 
 
 class SecondRoof(Struct, frozen=True, tag=True):
-    """A second roof may be laid on the double roof (RH-15, RH-16)."""
+    """A second roof may be laid on the double roof (RH-15, RH-16).
+
+    `own`: the builder holds one that may follow; else only a given one can.
+    """
+
+    own: bool = True
 
     chosen: PieceId | None = None
     gift: Gifted | None = None
