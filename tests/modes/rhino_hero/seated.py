@@ -72,13 +72,13 @@ def few(**counts):
 class Game:
     """One game; whoever is to act does what the test says."""
 
-    def __init__(self, hands, pile=(), *, begins=0, box=BOX, setups=None, each=None, **options):
+    def __init__(self, held, /, pile=(), *, begins=0, box=BOX, setups=None, each=None, **options):
         self.options = MODE.options(begins=begins, **options)
-        seats = setups or tuple(SeatSetup(f"P{s}") for s in range(len(hands)))
+        seats = setups or tuple(SeatSetup(f"P{s}") for s in range(len(held)))
         self.nature = IdealNature(MODE.pieces(self.options, box))
         self.log = list(RULES.open(self.options, seats, box))
         self.state = fold(RULES, self.log)
-        self.do(Shuffled(dealt(hands, pile, each)))
+        self.do(Shuffled(dealt(held, pile, each)))
 
     @property
     def waiting(self):
