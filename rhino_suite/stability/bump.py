@@ -40,6 +40,7 @@ class Bump:
         self._touches: tuple[Touch, ...] = ()
         self._weight = 0.0
         self._velocity = (0.0, 0.0)
+        self._speed = 0.0
         self._planes: tuple[Plane, Plane] | None = None
         self._front: State = np.zeros((count, 6))
         self._side: State = np.zeros((count, 6))
@@ -54,12 +55,15 @@ class Bump:
         self._touches = self._touching.follow(piece, body, at, standing)
         self._weight = body.mass * NUMBERS.gravity
         self._velocity = velocity
+        # An arm that came fast does not go soft when it stops: its speed counts until it parts.
+        speed = math.hypot(*velocity)
+        self._speed = max(self._speed, speed) if self._touches else 0.0
         if self._touches and not self.displaced:
             self._first = self._first or self._touches[0].piece
             self._wake()
         back_x = back_y = 0.0
         for touch in self._touches:
-            most, stiffness = force_of(touch, self._weight, math.hypot(*velocity))
+            most, stiffness = force_of(touch, self._weight, self._speed)
             force = min(most, stiffness * touch.depth)
             back_x -= force * touch.normal[0]
             back_y -= force * touch.normal[1]
@@ -81,6 +85,11 @@ class Bump:
             return True
         front, side = self._planes
         before = self._front[:, :3].copy(), self._side[:, :3].copy()
+        if self._speed > NUMBERS.bump_blow:
+            # Load-scaled inertia is right for a push and far too gentle for a blow (II.6).
+            struck = [self._index[touch.piece] for touch in self._touches]
+            front.unload(struck)
+            side.unload(struck)
         front.step(ticks, self._shoves(0, self._front))
         side.step(ticks, self._shoves(1, self._side))
         self._front, self._side = self._state(front), self._state(side)
@@ -127,6 +136,14 @@ class Bump:
         run.plane.put({k: (float(mix[k, 0]), float(mix[k, 1]), float(mix[k, 2])) for k in rows})
         run.plane.launch({k: (float(mix[k, 3]), float(mix[k, 4]), float(mix[k, 5])) for k in rows})
         run.moved = run.plane.moved()
+        run.follow(
+            [
+                shove._replace(
+                    share=c * x.share + s * y.share, closing=0.0, given=float(mix[shove.row, 0])
+                )
+                for shove, x, y in self._pressed()
+            ]
+        )
         run.frames[0] = run.moved
         return run
 
@@ -145,10 +162,9 @@ class Bump:
 
     def _shoves(self, axis: int, state: State) -> list[Shove]:
         shoves = []
-        speed = math.hypot(*self._velocity)
         for touch in self._touches:
             i = self._index[touch.piece]
-            most, stiffness = force_of(touch, self._weight, speed)
+            most, stiffness = force_of(touch, self._weight, self._speed)
             closing = sum(v * n for v, n in zip(self._velocity, touch.normal, strict=True))
             shoves.append(
                 Shove(
@@ -163,6 +179,10 @@ class Bump:
                 )
             )
         return shoves
+
+    def _pressed(self) -> list[tuple[Shove, Shove, Shove]]:
+        front, side = self._shoves(0, self._front), self._shoves(1, self._side)
+        return [(x, x, y) for x, y in zip(front, side, strict=True)]
 
     def _turn(self, before: tuple[State, State]) -> None:
         """Turn what was pushed off its middle: planes do not see yaw (stability II, last)."""

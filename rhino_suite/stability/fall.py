@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability.contacts import Contact
-from rhino_suite.stability.motion import Plane, State
+from rhino_suite.stability.motion import Plane, Shove, State
 from rhino_suite.stability.motion_numbers import NUMBERS
 from rhino_suite.stability.planes import Elevation, elevation
 from rhino_suite.stability.port import Standing
@@ -75,10 +75,16 @@ class Run:
         self.told = False
         self._count = 0
         self._quiet = 0.0
+        self._shoves: tuple[Shove, ...] = ()
+
+    def follow(self, shoves: Iterable[Shove]) -> None:
+        """Let the hand that brought it down follow through for a moment."""
+        self._shoves = tuple(shoves)
 
     def frame(self) -> None:
         """Advance by 1/60 s; note what was displaced and free it of its load."""
-        self.plane.step(NUMBERS.frame)
+        pushed = self._shoves if self.plane.seconds < NUMBERS.bump_follow else ()
+        self.plane.step(NUMBERS.frame, pushed)
         state = self.plane.state()
         self.moved = self.plane.moved(state)
         self._count += 1

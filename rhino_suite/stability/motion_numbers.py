@@ -90,12 +90,17 @@ class Numbers(Struct, frozen=True):
     """Largest force of a held piece in units of its weight (stability II.6)."""
     bump_depth: float = 1.0
     """Overlap at which a held piece pushes with its whole force, mm."""
+    bump_blow: float = 400.0
+    """A hand faster than this strikes: what it hits has its own inertia, mm/s (between the 20
+    and 60 cm/s of II.6, whose fast taps were too gentle with load-scaled inertia)."""
     bump_off: float = 38.0
     """A push this far from the middle is as good as 1.4 pushes at it, mm (stability II, last)."""
     bump_twist: float = 0.4
     """See `bump_off`."""
     bump_through: float = 25.0
     """A held piece that has gone deeper has slipped past, mm (twice the 15 mm of II.6, nearly)."""
+    bump_follow: float = 0.25
+    """A hand that brought something down goes on pushing for this long, s (reaction time)."""
     bump_changed: float = 0.05
     """A bump that moved everything by less has changed nothing, mm."""
     bump_lap: float = 0.2
