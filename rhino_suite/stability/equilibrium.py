@@ -5,17 +5,18 @@ balance. Forces are in g (weight over gravity), moments in g mm / 100 (stability
 """
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 import highspy
 import numpy as np
 from numpy.typing import NDArray
 
+from rhino_suite.game.geometry import Point
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability.contacts import Contact
 from rhino_suite.stability.port import Standing
-from rhino_suite.stability.prism import Polygon, centre_of_mass
+from rhino_suite.stability.prism import centre_of_mass
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
@@ -23,18 +24,11 @@ Ints = NDArray[np.int32]
 _ARM: Final = 100.0
 """Lever arms are in this many mm, so that forces and moments are of one size."""
 
-_ATTEMPTS: Final[tuple[dict[str, str | int], ...]] = (
-    {"presolve": "off"},
-    {"presolve": "on"},
-    {"presolve": "off", "simplex_strategy": 4},
-    {"presolve": "off", "solver": "ipm"},
-)
-"""Options of HiGHS, until one gives an answer.
+_PRIMAL: Final = 4
+"""The primal simplex among the strategies of HiGHS; the dual is the rule."""
 
-Presolve off is the faster on such small programmes (decision 18). Just beyond the brink the dual
-simplex can end undecided, about once in a hundred falls; the primal (strategy 4) decided nearly
-all of those, the interior point method the rest (M).
-"""
+_SHARE: Final = 100.0
+"""What carrying the whole weight is worth: large beside the solver's tolerances."""
 
 
 class Balance:
@@ -55,18 +49,25 @@ class Balance:
         self.contacts = [c for c in contacts if c.upper in self._row or c.lower in self._row]
         self._centres = np.array([centre_of_mass(s) for s in movable]).reshape(-1, 3)
         self._masses = np.array([s.body.mass for s in movable])
+        self._heights = [c.z for c in self.contacts]
+        self._up = self._rows(c.upper for c in self.contacts)
+        self._low = self._rows(c.lower for c in self.contacts)
         friction = {s.rest.piece: s.body.friction for s in standing}
         self._friction = [
             min(friction.get(c.upper, math.inf), friction.get(c.lower, math.inf))
             for c in self.contacts
         ]
 
+    def _rows(self, pieces: Iterable[PieceId]) -> Ints:
+        """Return the row of each piece; -1 is fixed."""
+        return np.array([self._row.get(p, -1) for p in pieces], dtype=np.int32)
+
     def floating(self) -> tuple[PieceId, ...]:
         """Return the movable pieces that nothing touches from below."""
         carried = {c.upper for c in self.contacts}
         return tuple(p for p in self.pieces if p not in carried)
 
-    def upright(self, polygons: Sequence[Polygon]) -> "Programme":
+    def upright(self, polygons: Sequence[Sequence[Point]]) -> "Programme":
         """Return the programme of vertical forces: three rows for each movable piece.
 
         `polygons` are those of `self.contacts`, inset as needed.
@@ -80,7 +81,9 @@ class Balance:
         load[:, 0] = self._masses
         return Programme(*_sparse(up, low, *columns), load.ravel())
 
-    def rough(self, polygons: Sequence[Polygon], friction: float, cone: int) -> "Programme":
+    def rough(
+        self, polygons: Sequence[Sequence[Point]], friction: float, cone: int
+    ) -> "Programme":
         """Return the programme with friction: six rows for each movable piece.
 
         `friction` is the profile's greatest, `cone` the sides of the pyramid of forces.
@@ -103,15 +106,14 @@ class Balance:
         up, low = np.repeat(up, cone), np.repeat(low, cone)
         return Programme(*_sparse(up, low, *columns), load.ravel())
 
-    def _corners(self, polygons: Sequence[Polygon]) -> tuple[Floats, Ints, Ints]:
+    def _corners(self, polygons: Sequence[Sequence[Point]]) -> tuple[Floats, Ints, Ints]:
         """Return all corners (n, 3) with the row of the piece above and below; -1 is fixed."""
-        points = np.array(
-            [(x, y, c.z) for c, p in zip(self.contacts, polygons, strict=True) for x, y in p]
-        ).reshape(-1, 3)
         count = [len(p) for p in polygons]
-        up = np.repeat([self._row.get(c.upper, -1) for c in self.contacts], count)
-        low = np.repeat([self._row.get(c.lower, -1) for c in self.contacts], count)
-        return points, up.astype(np.int32), low.astype(np.int32)
+        flat = [v for polygon in polygons for corner in polygon for v in corner]
+        points = np.empty((len(flat) // 2, 3))
+        points[:, :2] = np.array(flat).reshape(-1, 2)
+        points[:, 2] = np.repeat(self._heights, count)
+        return points, np.repeat(self._up, count), np.repeat(self._low, count)
 
 
 def _sparse(up: Ints, low: Ints, above: Floats, below: Floats) -> tuple[Ints, Ints, Floats]:
@@ -130,11 +132,45 @@ class Programme:
 
     def __init__(self, start: Ints, index: Ints, value: Floats, load: Floats) -> None:
         self.start, self.index, self.value, self.load = start, index, value, load
+        self.basis: highspy.HighsBasis | None = None
+        """Where the simplex method ended: a good beginning for a programme much like this."""
 
-    def solvable(self) -> bool:
-        """Say whether there is an equilibrium."""
-        columns = len(self.start) - 1
-        return self._solve(np.zeros(columns), self.start, self.index, self.value) is not None
+    def solvable(self, basis: "highspy.HighsBasis | None" = None) -> bool:
+        """Say whether there is an equilibrium; `basis` is where a similar programme ended.
+
+        About one fall in a hundred, a hair beyond the brink, leaves the solver undecided (M):
+        then `carried` decides.
+        """
+        solver = _Solver()
+        model = _model(self.start, self.index, self.value, self.load)
+        solver.passModel(model)
+        if basis is not None and len(basis.col_status) == model.num_col_:
+            solver.setBasis(basis)
+        solver.run()
+        self.basis = solver.getBasis()
+        match solver.getModelStatus():
+            case highspy.HighsModelStatus.kOptimal:
+                return True
+            case highspy.HighsModelStatus.kInfeasible:
+                return False
+            case _:
+                return self.carried() > 1 / 2
+
+    def carried(self) -> float:
+        """Return the largest share of the weight that can be carried.
+
+        It is 0 or 1, since forces may be scaled; and there always is an answer.
+        """
+        rows = np.flatnonzero(self.load).astype(np.int32)
+        start = np.append(self.start, self.start[-1] + len(rows)).astype(np.int32)
+        index = np.concatenate([self.index, rows])
+        value = np.concatenate([self.value, -self.load[rows]])
+        model = _model(start, index, value, np.zeros(len(self.load)))
+        upper = np.full(len(start) - 1, highspy.kHighsInf)
+        cost = np.zeros(len(start) - 1)
+        upper[-1], cost[-1] = 1.0, -_SHARE
+        model.col_upper_, model.col_cost_ = upper, cost
+        return float(_solved(model).getSolution().col_value[-1])
 
     def mechanism(self) -> tuple[float, Floats]:
         """Return the least glue (g) that would hold the pieces, and how they move without it.
@@ -144,47 +180,51 @@ class Programme:
         columns = len(self.start) - 1
         start = np.concatenate([self.start, self.start[1:] + self.start[-1]]).astype(np.int32)
         index = np.concatenate([self.index, self.index])
-        value = np.concatenate([self.value, -self.value])
-        cost = np.concatenate([np.zeros(columns), np.ones(columns)])
-        dual = self._solve(cost, start, index, value)
-        if dual is None:
-            raise ArithmeticError("A piece has no contact to be glued to.")
+        model = _model(start, index, np.concatenate([self.value, -self.value]), self.load)
+        model.col_cost_ = np.concatenate([np.zeros(columns), np.ones(columns)])
+        dual = np.array(_solved(model).getSolution().row_dual)
         return float(dual @ self.load), dual
 
-    def _solve(self, cost: Floats, start: Ints, index: Ints, value: Floats) -> Floats | None:
-        """Return the dual of the cheapest equilibrium, or None when there is none."""
-        model = highspy.HighsLp()
-        model.num_col_, model.num_row_ = len(cost), len(self.load)
-        model.col_cost_ = cost
-        model.col_lower_ = np.zeros(len(cost))
-        model.col_upper_ = np.full(len(cost), highspy.kHighsInf)
-        model.row_lower_ = model.row_upper_ = self.load
-        model.a_matrix_.format_ = highspy.MatrixFormat.kColwise
-        model.a_matrix_.start_ = start
-        model.a_matrix_.index_ = index
-        model.a_matrix_.value_ = value
-        for options in _ATTEMPTS:
-            solver = _Solver(options)
-            solver.passModel(model)
-            solver.run()
-            status = solver.getModelStatus()
-            if status == highspy.HighsModelStatus.kOptimal:
-                return np.array(solver.getSolution().row_dual)
-            if status == highspy.HighsModelStatus.kInfeasible:
-                return None
-        raise ArithmeticError(f"HiGHS gave up on an equilibrium: {status}.")
+
+def _model(start: Ints, index: Ints, value: Floats, load: Floats) -> highspy.HighsLp:
+    """Return the programme for HiGHS, all columns >= 0 and free of cost."""
+    columns = len(start) - 1
+    model = highspy.HighsLp()
+    model.num_col_, model.num_row_ = columns, len(load)
+    model.col_cost_ = np.zeros(columns)
+    model.col_lower_ = np.zeros(columns)
+    model.col_upper_ = np.full(columns, highspy.kHighsInf)
+    model.row_lower_ = model.row_upper_ = load
+    model.a_matrix_.format_ = highspy.MatrixFormat.kColwise
+    model.a_matrix_.start_ = start
+    model.a_matrix_.index_ = index
+    model.a_matrix_.value_ = value
+    return model
+
+
+def _solved(model: highspy.HighsLp) -> "_Solver":
+    """Return a solver that has solved `model`, which has a solution."""
+    for strategy in (None, _PRIMAL):
+        solver = _Solver()
+        if strategy is not None:
+            solver.setOptionValue("simplex_strategy", strategy)
+        solver.passModel(model)
+        solver.run()
+        if solver.getModelStatus() == highspy.HighsModelStatus.kOptimal:
+            return solver
+    raise ArithmeticError(f"HiGHS gave up on an equilibrium: {solver.getModelStatus()}.")
 
 
 class _Solver(highspy.Highs):
-    """HiGHS with one thread and the simplex method unless told, silent from the first breath.
+    """HiGHS by the simplex method in one thread, silent from the first breath (decision 18).
 
-    Every solution has its own: nothing of an earlier verdict may reach this one (decision 18).
+    Every programme has its own: nothing of an earlier verdict may reach this one.
     """
 
-    def __init__(self, options: Mapping[str, str | int]) -> None:
+    def __init__(self) -> None:
         # Highs.__init__ sets callbacks we do not need, and greets on stdout when it does.
         super(highspy.Highs, self).__init__()
         self.setOptionValue("output_flag", False)
         self.setOptionValue("threads", 1)
-        for name, value in {"solver": "simplex", **options}.items():
-            self.setOptionValue(name, value)
+        self.setOptionValue("presolve", "off")
+        self.setOptionValue("solver", "simplex")

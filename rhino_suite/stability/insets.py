@@ -112,17 +112,20 @@ def grown(polygon: Polygon, mm: float) -> Polygon:
     return hull(points)
 
 
+def corners(polygon: Polygon, mm: float) -> Sequence[Point]:
+    """Return the corners of `inset`, as many as before: they meet where an edge has vanished."""
+    if mm < 0:
+        return grown(polygon, -mm)
+    return shrinking(polygon).at(mm) if mm else polygon
+
+
 def inset(polygon: Polygon, mm: float) -> Polygon:
     """Return convex `polygon` inset by `mm`, at most by 0.98 of its inradius (decision 17).
 
     A negative `mm` grows it instead.
     """
-    if mm < 0:
-        return grown(polygon, -mm)
-    if mm == 0:
-        return polygon
-    corners = shrinking(polygon).at(mm)
-    return tuple(p for k, p in enumerate(corners) if p != corners[k - 1])
+    points = corners(polygon, mm)
+    return tuple(p for k, p in enumerate(points) if p != points[k - 1])
 
 
 def inset_all(polygons: Sequence[Polygon], mm: Sequence[float]) -> list[Polygon]:

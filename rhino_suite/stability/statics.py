@@ -8,12 +8,12 @@ import math
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, Literal, NamedTuple
 
+from rhino_suite.game.geometry import Point
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability.contacts import Contact, canonical
-from rhino_suite.stability.equilibrium import Balance
-from rhino_suite.stability.insets import inset
+from rhino_suite.stability.equilibrium import Balance, Programme
+from rhino_suite.stability.insets import corners
 from rhino_suite.stability.port import Margin, Standing, Verdict
-from rhino_suite.stability.prism import Polygon
 from rhino_suite.stability.profiles import Profile
 
 _MOVES: Final = 1e-6
@@ -106,7 +106,7 @@ def directions(
     Empty when it stands beyond the margin's cap.
     """
     problem = _Problem(standing, contacts, profile, steadied)
-    failure = problem.failure(problem.brink()[1])
+    failure = problem.failure(problem.beyond())
     ways: list[float] = []
     for way, speed in sorted(failure.tilts if failure else (), key=lambda t: (-t[1], t[0])):
         if speed > _MOVES and all(abs((way - w + 180) % 360 - 180) > _APART for w in ways):
@@ -122,7 +122,7 @@ def failing(
 ) -> tuple[Failure, ...]:
     """Return what fails, pieces that touch each other together, the fastest to tilt first."""
     problem = _Problem(standing, contacts, profile, steadied)
-    failure = problem.failure(problem.brink()[1])
+    failure = problem.failure(problem.beyond())
     return _together(failure, contacts) if failure else ()
 
 
@@ -162,21 +162,28 @@ class _Problem:
         self._soft = [c.upper not in figures for c in self._contacts]
         self._floating = self._balance.floating()
         self._upright_at: dict[float, bool] = {}
+        self._solved: Programme | None = None
 
-    def _polygons(self, mm: float) -> list[Polygon]:
+    def _polygons(self, mm: float) -> list[Sequence[Point]]:
         """Return all contact polygons, inset by flex and `mm` more."""
         return [
-            inset(c.polygon, bend + mm) if soft else c.polygon
+            corners(c.polygon, bend + mm) if soft else c.polygon
             for c, bend, soft in zip(self._contacts, self._bend, self._soft, strict=True)
         ]
 
     def upright(self, mm: float) -> bool:
         """Say whether vertical forces alone hold the building, inset by `mm` beyond the flex."""
         if mm not in self._upright_at:
-            self._upright_at[mm] = not self._floating and (
-                not self._balance.pieces or self._balance.upright(self._polygons(mm)).solvable()
-            )
+            self._upright_at[mm] = not self._floating and self._solve(mm)
         return self._upright_at[mm]
+
+    def _solve(self, mm: float) -> bool:
+        if not self._balance.pieces:
+            return True
+        programme = self._balance.upright(self._polygons(mm))
+        stands = programme.solvable(self._solved.basis if self._solved else None)
+        self._solved = programme
+        return stands
 
     def holds(self, mm: float) -> bool:
         """Say whether the building stands: where vertical forces fail, friction decides."""
@@ -213,6 +220,10 @@ class _Problem:
             else:
                 bad = middle
         return good, bad
+
+    def beyond(self) -> float:
+        """Return an inset (mm) at which vertical forces just fail; none at all if they do now."""
+        return self.brink()[1] if self.upright(0.0) else 0.0
 
     def margin(self) -> Margin:
         """Return the distance to the brink with the failing set beyond it (decision 17)."""
