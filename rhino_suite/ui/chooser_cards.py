@@ -79,14 +79,14 @@ class ModeCard(PictureButton):
         painter.restore()
         fewest, most = self._info.seats
         short, long = self._info.minutes
-        left = rect.left() + 10
-        for paint, words in (
-            (_people, f"{fewest}–{most}"),
-            (_watch, f"{short}–{long}′"),
+        for paint, words, at_right in (
+            (_people, f"{fewest}–{most}", False),
+            (_watch, f"{short}–{long}′", True),
         ):
             painter.setFont(font(1.1, bold=True))
-            wide = painter.fontMetrics().horizontalAdvance(words)
-            badge = QRectF(left, rect.bottom() - 42, 40 + wide + 14, 32)
+            wide = 40 + painter.fontMetrics().horizontalAdvance(words) + 14
+            left = rect.right() - 10 - wide if at_right else rect.left() + 10
+            badge = QRectF(left, rect.bottom() - 42, wide, 32)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(PAPER))
             painter.drawRoundedRect(badge, 16, 16)
@@ -99,7 +99,6 @@ class ModeCard(PictureButton):
             room = badge.adjusted(36, 0, 0, 0)
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
             painter.drawText(room, int(flags), words)
-            left = badge.right() + 8
 
 
 def _people(painter: QPainter) -> None:

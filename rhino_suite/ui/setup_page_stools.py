@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
-    QLinearGradient,
     QPainter,
     QPaintEvent,
     QPen,
@@ -17,8 +16,9 @@ from PySide6.QtWidgets import QWidget
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.text import Text, msg
 from rhino_suite.ui.panels.drawings import drawing
-from rhino_suite.ui.panels.picture import PictureButton
+from rhino_suite.ui.panels.picture import PAD, PictureButton
 from rhino_suite.ui.say import say
+from rhino_suite.ui.style import PAPER
 from rhino_suite.ui.theme import ANIMAL_NAMES, GLOVE_NAMES, theme
 
 STOOLS_DEG: tuple[float, ...] = (66.0, 33.0, 0.0, -33.0, -66.0)
@@ -110,6 +110,15 @@ class Stool(PictureButton):
             self.tell(person_name(person))
         self.adjustSize()
 
+    def paint_card(self, painter: QPainter) -> None:
+        """Lay a slip of paper under the name."""
+        super().paint_card(painter)
+        if self.person is not None:
+            slip = QRectF(self.rect()).adjusted(8, PAD + FACE, -8, -7)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(PAPER))
+            painter.drawRoundedRect(slip, 10, 10)
+
     def tell(self, text: Text) -> None:
         """Say who sits here, and with which glove (to the screen reader)."""
         super().tell(text)
@@ -182,7 +191,7 @@ def paint_room(painter: QPainter, width: int, height: int) -> None:
         for n in range(math.ceil(width / (3 * BOARD)) + 1):
             x = (n * 3 + 1.5 * (k % 2)) * BOARD
             painter.drawLine(QPointF(x, k * BOARD), QPointF(x, (k + 1) * BOARD))
-    rug = table_rect(width, height).adjusted(-width * 0.075, -30, width * 0.075, height * 0.16)
+    rug = table_rect(width, height).adjusted(-width * 0.085, -30, width * 0.085, height * 0.22)
     painter.setPen(QPen(QColor(theme().teal).lighter(118), 10))
     painter.setBrush(QColor(theme().roofs[1].light))
     painter.drawEllipse(rug)

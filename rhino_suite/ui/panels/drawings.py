@@ -1,10 +1,12 @@
 """Finds the drawing of an `art` id: signs, animals, gloves, symbols, foundations, house rules."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter
 
+from rhino_suite.bundled import bundled
 from rhino_suite.ui.panels.icons import ICONS, icon
 from rhino_suite.ui.panels.picture import Painted
 from rhino_suite.ui.panels.rule_art import RULE_ART
@@ -23,19 +25,32 @@ SYMBOLS = ("reverse", "breather", "plus_one", "double", "rhino")
 def find_drawing(name: str) -> Painted | None:
     """Return the drawing called `name`, or None when nobody drew it.
 
-    ``animal.rhino``, ``glove.velvet``, ``symbol.double``, the art of a set-up's answers
-    (``foundation-easy``), or a sign (``book``).
+    ``mode.rhino-hero``, ``animal.rhino``, ``glove.velvet``, ``symbol.double``, the art of a
+    set-up's answers (``foundation-easy``), or a sign (``book``).
     """
     kind, _, what = name.partition(".")
     if kind == "animal" and what in ANIMAL_NAMES:
         return boxed(lambda p: paint_face(p, what), FACE_BOX)
     if kind == "glove" and what in GLOVES:
         return boxed(lambda p: paint_glove(p, what), GLOVE_BOX)
+    if kind == "mode":
+        return _photograph(bundled("resources") / "art" / f"{what}.png")
     if kind == "symbol" and what in SYMBOLS:
         return boxed(lambda p: paint_symbol(p, what), SYMBOL_BOX)
     if name in RULE_ART:
         return RULE_ART[name]
     return icon(name) if name in ICONS else None
+
+
+def _photograph(path: Path) -> Painted | None:
+    """Return a picture kept as a file, or None when there is none."""
+    if not path.is_file():
+        return None
+
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        painter.drawImage(rect, QImage(str(path)))
+
+    return paint
 
 
 def drawing(name: str) -> Painted:
