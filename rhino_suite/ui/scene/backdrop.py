@@ -16,8 +16,6 @@ from PySide6.QtGui import (
 from rhino_suite.ui.scene.art.paper import Scatter, smooth
 from rhino_suite.ui.theme import colour, theme
 
-COOLER: Final = 0.35
-"""How much the background is dimmed and cooled while a piece is held (feel 1)."""
 TABLE_DEPTH: Final = 300.0
 """How far the table reaches behind the foundation, in mm."""
 _SINK: Final = 0.18
@@ -25,9 +23,13 @@ _SINK: Final = 0.18
 
 
 class Backdrop:
-    """Bakes three layers once per window size and joins them for each view."""
+    """Bakes three layers once per window size and joins them for each view.
 
-    def __init__(self) -> None:
+    `dim` is how much it is darkened and cooled while a piece is held (feel 1).
+    """
+
+    def __init__(self, dim: float = 0.0) -> None:
+        self._dim = dim
         self._size = QSizeF()
         self._dots = 1.0
         self._sky = QPixmap()
@@ -68,7 +70,7 @@ class Backdrop:
         if horizon < high + 60:
             p.drawPixmap(QPointF(0, horizon - 20), self._table)
         if cool > 0:
-            dim = colour(theme().cool, round(255 * COOLER * cool))
+            dim = colour(theme().cool, round(255 * self._dim * cool))
             p.fillRect(QRectF(0, 0, wide, high), dim)
 
     def _sheet(self, height: float) -> QPixmap:
@@ -182,7 +184,7 @@ def _paint_table(p: QPainter, wide: float, high: float) -> None:
     p.setPen(QPen(rim, 5))
     p.drawPath(shape)
     p.save()
-    p.setClipPath(shape)
+    p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
     chance = Scatter(9)
     p.setBrush(Qt.BrushStyle.NoBrush)
     for i in range(1, 6):
@@ -205,6 +207,7 @@ def _paint_table(p: QPainter, wide: float, high: float) -> None:
     glow.setColorAt(1, QColor(255, 232, 192, 0))
     p.fillRect(QRectF(0, -30, wide, high + 30), glow)
     p.restore()
+    p.setBrush(Qt.BrushStyle.NoBrush)
     p.setPen(QPen(QColor(255, 235, 205, 90), 2))
     edge = QPainterPath(QPointF(-wide * 0.1, high * 0.05 + 5))
     edge.cubicTo(

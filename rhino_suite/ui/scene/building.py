@@ -1,7 +1,6 @@
 """The building on the table: every piece as baked faces, painted from far to near."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
@@ -17,9 +16,6 @@ from rhino_suite.ui.scene.order import Block, before, painting_order
 from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.scene.strokes import Brush, Stroke, stroke
 
-HIDING: Final = 0.30
-"""Opacity of what hides a mark (feel 2.1)."""
-
 Decal = Callable[[QPainter, Projection], None]
 """Something painted in the building's picture, in px."""
 
@@ -27,13 +23,15 @@ Decal = Callable[[QPainter, Projection], None]
 class Building(QGraphicsItem):
     """All pieces that stand, fly or are held, in one item that paints them in order.
 
-    `bodies` gives every piece's size; pictures are baked as they are first seen.
+    `bodies` gives every piece's size, `hiding` the opacity of what hides a mark; pictures
+    are baked as they are first seen.
     """
 
-    def __init__(self, bodies: Mapping[PieceId, Body]) -> None:
+    def __init__(self, bodies: Mapping[PieceId, Body], hiding: float) -> None:
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self._bodies = bodies
+        self._hiding = hiding
         walls = [b.plan for b in bodies.values() if isinstance(b.plan, Angle)]
         self.brush = Brush(Wardrobe((walls[0].arm, walls[0].fold) if walls else (50.0, 90.0)))
         self._looks: dict[PieceId, Look] = {}
@@ -206,7 +204,7 @@ class Building(QGraphicsItem):
             piece = s.face.piece
             if s.bounds.intersects(exposed):
                 fade = piece in self.faded and not s.held
-                self.brush.paint(painter, base, s, HIDING if fade else 1.0)
+                self.brush.paint(painter, base, s, self._hiding if fade else 1.0)
             if piece in self.decals and last[piece] == i and not s.held:
                 painter.setTransform(base)
                 for decal in self.decals[piece]:

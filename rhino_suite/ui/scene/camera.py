@@ -4,19 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rhino_suite.table.feel import Camera as CameraFeel
 from rhino_suite.ui.scene.projection import Projection
 
-EASE: Final = 0.350
-"""Seconds of a camera move (feel 2.1)."""
-WATCH: Final = (22.0, 24.0)
-PLACE: Final = (20.0, 40.0)
-STEEP: Final = (20.0, 45.0)
-"""Placing where a front piece hides the mark (feel 2.1)."""
-HOLDING: Final = (1.6, 2.2)
-"""px per mm while a piece is held: at 640 px of height and from 800 px on (feel 2)."""
-CLOSER: Final = 1.8
-"""How much nearer the Rhino's storey is brought (feel 2.6)."""
-LARGEST: Final = 2.4
+PER_HEIGHT: Final = 2.2 / 800.0
+"""px per mm for each px of height while a piece is held: 2.2 in a window 800 px high."""
+CLOSER_PITCH: Final = 30.0
+"""Degrees from which the Rhino is drawn out of his room: his roof must not hide him."""
+WIDEST: Final = 1.45
+"""px per mm at which a low building is watched: it need not fill the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +46,23 @@ def _between(a: Attitude, b: Attitude, t: float) -> Attitude:
 class Camera:
     """Eases from one attitude to the next; never moved by the hand's input (feel 2.1).
 
-    `clock` returns seconds; `still` (less motion) makes every move a cut.
+    `clock` returns seconds, `feel` holds the numbers of feel 2.1; `still` (less motion) makes
+    every move a cut.
     """
 
-    def __init__(self, clock: Callable[[], float], size: tuple[float, float]) -> None:
+    def __init__(
+        self, clock: Callable[[], float], size: tuple[float, float], feel: CameraFeel
+    ) -> None:
         self._clock = clock
+        self._feel = feel
         self._size = size
+        self._free: tuple[float, float, float, float] | None = None
         self.still = False
         self.shear = (0.0, 0.0)
         """The bow that the building and the held piece share."""
-        start = Attitude(*WATCH, 1.0, (0.0, 0.0, 0.0))
+        start = Attitude(*feel.watch_deg, 1.0, (0.0, 0.0, 0.0))
         self._from = self._to = start
-        self._began = clock() - EASE
+        self._began = clock() - feel.ease_s
 
     @property
     def size(self) -> tuple[float, float]:
@@ -73,6 +74,15 @@ class Camera:
         self._size = (max(1.0, width), max(1.0, height))
 
     @property
+    def free(self) -> tuple[float, float, float, float]:
+        """The part of the picture (x, y, width, height in px) that nothing else covers."""
+        return self._free or (0.0, 0.0, *self._size)
+
+    def keep_to(self, free: tuple[float, float, float, float] | None) -> None:
+        """Show the building in this part of the picture; None is all of it."""
+        self._free = free
+
+    @property
     def goal(self) -> Attitude:
         """Where the camera will have come to rest."""
         return self._to
@@ -80,12 +90,12 @@ class Camera:
     @property
     def moving(self) -> bool:
         """Whether an ease is still under way."""
-        return self._clock() - self._began < EASE and self._from != self._to
+        return self._clock() - self._began < self._feel.ease_s and self._from != self._to
 
     @property
     def attitude(self) -> Attitude:
         """How the table is looked at now."""
-        t = min(1.0, max(0.0, (self._clock() - self._began) / EASE))
+        t = min(1.0, max(0.0, (self._clock() - self._began) / self._feel.ease_s))
         if t >= 1.0:
             return self._to
         return _between(self._from, self._to, t * t * (3.0 - 2.0 * t))
@@ -100,19 +110,21 @@ class Camera:
 
     def watch(self, height: float, *, cut: bool = False) -> None:
         """Show the whole tower of `height` mm from the side (22/24 degrees)."""
-        self.go(self._whole(height, WATCH), cut=cut)
+        self.go(self._whole(height, self._feel.watch_deg), cut=cut)
 
     def place(
         self, focus: tuple[float, float, float], *, steep: bool = False, cut: bool = False
     ) -> None:
         """Bring the landing place (mm) near, from above (20/40 degrees)."""
-        yaw, pitch = STEEP if steep else PLACE
+        yaw, pitch = self._feel.place_deg
+        if steep:
+            pitch = self._feel.place_hidden_deg
         self.go(Attitude(yaw, pitch, self.holding_scale, focus, (0.5, 0.58)), cut=cut)
 
     def closer(self, focus: tuple[float, float, float]) -> None:
         """Bring one storey nearer, seen from the side (the Rhino's pull-out, feel 2.6)."""
-        scale = min(LARGEST, self.holding_scale) * CLOSER
-        self.go(Attitude(WATCH[0], 30.0, scale, focus, (0.5, 0.58)))
+        scale = self.holding_scale * self._feel.rhino_zoom
+        self.go(Attitude(self._feel.watch_deg[0], CLOSER_PITCH, scale, focus, (0.5, 0.58)))
 
     def look(self, yaw: float, pitch: float) -> None:
         """Turn about the focus by so many degrees at once: looking around between pieces."""
@@ -129,16 +141,15 @@ class Camera:
     @property
     def holding_scale(self) -> float:
         """How many px show one mm while a piece is held: 2.2 at 800 px of height."""
-        low, high = HOLDING
-        grown = low + (high - low) * (self._size[1] - 640.0) / 160.0
-        return min(LARGEST, max(low, grown))
+        low, high = self._feel.px_per_mm
+        return min(high, max(low, PER_HEIGHT * self._size[1]))
 
     def _whole(self, height: float, angles: tuple[float, float]) -> Attitude:
-        wide, high = self._size
+        _, _, wide, high = self.free
         probe = Projection(*angles, 1.0, shear=self.shear)
         rise = probe.xy(0.0, 0.0, 0.0)[1] - probe.xy(0.0, 0.0, height)[1]
         lean = abs(probe.xy(0.0, 0.0, height)[0])
-        scale = min(1.45, high * 0.70 / (rise + 60.0), wide * 0.42 / (lean + 110.0))
+        scale = min(WIDEST, high * 0.70 / (rise + 60.0), wide * 0.42 / (lean + 110.0))
         return Attitude(*angles, scale, (0.0, 0.0, 0.0), (0.5, 0.86))
 
     def projection(self) -> Projection:
@@ -146,5 +157,6 @@ class Camera:
         a = self.attitude
         bare = Projection(a.yaw, a.pitch, a.scale, shear=self.shear)
         x, y = bare.xy(*a.focus)
-        at = (self._size[0] * a.anchor[0] - x, self._size[1] * a.anchor[1] - y)
+        left, top, wide, high = self.free
+        at = (left + wide * a.anchor[0] - x, top + high * a.anchor[1] - y)
         return replace(bare, at=at)

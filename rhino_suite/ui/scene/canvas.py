@@ -14,6 +14,7 @@ from rhino_suite.game.placement import Mark
 from rhino_suite.game.scene import Scene
 from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Body, Pose
+from rhino_suite.table.feel import Feel, load_feel
 from rhino_suite.ui.scene import marks
 from rhino_suite.ui.scene.backdrop import TABLE_DEPTH, Backdrop
 from rhino_suite.ui.scene.building import Building
@@ -24,14 +25,13 @@ from rhino_suite.ui.scene.projection import Projection
 
 COOLING: Final = 0.25
 """Seconds in which the background cools once a piece is held."""
-BRINK: Final = 4.0
-"""Degrees of bow at which the Rhino closes his eyes: the bow's largest (feel 2.3)."""
 
 
 class Canvas(QGraphicsScene):
     """Draws one scene of a game; coordinates are px of the view, the world's are mm.
 
-    `bodies` are the mode's pieces, `clock` returns seconds. The page that owns it calls
+    `bodies` are the mode's pieces, `clock` returns seconds,
+    `feel` the one table of numbers (read when None). The page that owns it calls
     `tick` before every frame, and says what is held, glows or falls; nothing here decides.
     """
 
@@ -42,20 +42,23 @@ class Canvas(QGraphicsScene):
         self,
         bodies: Mapping[PieceId, Body],
         clock: Callable[[], float],
+        feel: Feel | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        numbers = feel or load_feel()
         self._clock = clock
         self._bodies = bodies
         self._scene = Scene()
-        self.camera = Camera(clock, (1280.0, 800.0))
-        self.building = Building(bodies)
+        self.camera = Camera(clock, (1280.0, 800.0), numbers.camera)
+        self.building = Building(bodies, numbers.camera.hidden_opacity)
         self.overlay = Overlay(self.building)
-        self._backdrop = Backdrop()
+        self._backdrop = Backdrop(numbers.camera.dim)
         self.addItem(self.building)
         self.addItem(self.overlay)
         self.overlay.setZValue(10)
+        self._largest_bow = numbers.tower.bow_deg
         self._bow = (0.0, 0.0)
         self._sway = (0.0, 0.0)
         self._held: Hand | None = None
@@ -110,7 +113,7 @@ class Canvas(QGraphicsScene):
         self._bow = (slope * c, slope * s)
         self._sway = (swing * c, swing * s)
         self.camera.shear = self._bow
-        self.building.brush.worry = min(1.0, bow / BRINK)
+        self.building.brush.worry = min(1.0, bow / self._largest_bow)
         self._refresh()
 
     def sway_at(self, z: float) -> tuple[float, float]:
@@ -125,6 +128,14 @@ class Canvas(QGraphicsScene):
         self.camera.resize(width, height)
         self.building.brush.dots = dots
         self.overlay.resize(QRectF(0, 0, width, height))
+        self._refresh(force=True)
+
+    def keep_to(self, free: QRectF | None) -> None:
+        """Show the building in this part of the view (px): the rest is covered; None is all."""
+        area = free
+        self.camera.keep_to(
+            None if area is None else (area.x(), area.y(), area.width(), area.height())
+        )
         self._refresh(force=True)
 
     @property
@@ -154,6 +165,16 @@ class Canvas(QGraphicsScene):
         self.camera.place((x, y, z), cut=cut)
         self._refresh()
 
+    def show_mini(self, area: QRectF | None) -> None:
+        """Keep a small whole tower in view inside `area` (px), 90 wide; None hides it."""
+        self.overlay.mini = QRectF() if area is None else QRectF(area)
+        self.overlay.update()
+
+    def shake(self, px: float) -> None:
+        """Shake the picture by so many px, as an impact does; 0 holds it still."""
+        swing = 0.0 if self.less_motion else px
+        self.building.setPos(swing, -swing * 0.6)
+
     # the hand
 
     def hold(self, hand: Hand) -> None:
@@ -161,6 +182,7 @@ class Canvas(QGraphicsScene):
         if self._held is None:
             self._held_since = self._clock()
         self._held = hand
+        self.overlay.landing = hand.surface
         seen = self.projection
         height = self.building.body(hand.sprite.piece).height
         dx, dy = hand.shiver
@@ -179,6 +201,7 @@ class Canvas(QGraphicsScene):
             return
         before = self._held_area()
         self._held = None
+        self.overlay.landing = None
         self._free_since = self._clock()
         self.building.let_go()
         self.building.faded = frozenset()

@@ -18,6 +18,7 @@ from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.marks import arrow
+from rhino_suite.ui.scene.mini import paint_mini
 from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.theme import theme
 
@@ -60,6 +61,9 @@ class Overlay(QGraphicsItem):
         self.weak: tuple[PieceId, ...] = ()
         self.straw: PieceId | None = None
         self.tape: float | None = None
+        self.mini = QRectF()
+        """Where the small tower is shown, in px; null hides it."""
+        self.landing: float | None = None
 
     # what is shown
 
@@ -169,8 +173,15 @@ class Overlay(QGraphicsItem):
         for puff in self._dust:
             effects.paint_puff(painter, puff, self._now, self._seen)
         self._paint_story(painter)
+        if not self.mini.isNull():
+            self._paint_mini(painter)
         if self.tape is not None:
             effects.paint_tape(painter, self._seen, self.tape)
+
+    def _paint_mini(self, p: QPainter) -> None:
+        tower = self._building
+        pieces = [(s, tower.body(s.piece), tower.pose(s.piece)) for s in tower.sprites()]
+        paint_mini(p, self.mini, pieces, tower.projection.shear, self.landing)
 
     def _paint_beside(self, p: QPainter) -> None:
         for i, (sprite, body) in enumerate(self.beside):

@@ -8,9 +8,13 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF
 
 from rhino_suite.stability.port import Pose
-from rhino_suite.ui.scene.camera import EASE, PLACE, WATCH, Camera
+from rhino_suite.table.feel import load_feel
+from rhino_suite.ui.scene.camera import Camera
 from rhino_suite.ui.scene.faces import axes
 from rhino_suite.ui.scene.projection import Projection
+
+FEEL = load_feel().camera
+EASE, PLACE, WATCH = FEEL.ease_s, FEEL.place_deg, FEEL.watch_deg
 
 lean = st.floats(-0.08, 0.08)
 mm = st.floats(-200, 200)
@@ -79,7 +83,7 @@ class Hands:
 @pytest.fixture
 def camera():
     hands = Hands()
-    made = Camera(hands, (1280.0, 800.0))
+    made = Camera(hands, (1280.0, 800.0), FEEL)
     return made, hands
 
 

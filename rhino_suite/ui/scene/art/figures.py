@@ -174,7 +174,7 @@ def rhino(p: QPainter, worry: float) -> None:
     for side in (-1, 1):
         p.save()
         p.translate(side * 11.4, -22.5)
-        turn = side * (-16 if grip else 142 if side > 0 and mood == 0 else -34)
+        turn = side * (-17 if grip else -128 if side > 0 and mood == 0 else -34)
         p.rotate(turn)
         p.drawRoundedRect(QRectF(-3.4, -2.4, 6.8, 15.5 if grip else 13.0), 3.4, 3.4)
         p.restore()

@@ -59,7 +59,7 @@ def paint_hand(p: QPainter, animal: str, glove: str, grip: Grip) -> None:
         p.drawRect(QRectF(-17, -27, 36, 9))
     p.setPen(line)
     _capsule(p, -17, -38, 13.5, 33, -16 + spread * 2.2)
-    _trim(p, glove, animal, fill)
+    _trim(p, glove, fill)
 
 
 def _fingers(p: QPainter, spread: float) -> None:
@@ -77,7 +77,7 @@ def _mitten(p: QPainter, spread: float) -> None:
     p.drawPath(shape)
 
 
-def _trim(p: QPainter, glove: str, animal: str, fill: QColor) -> None:
+def _trim(p: QPainter, glove: str, fill: QColor) -> None:
     """What tells the gloves apart without colour."""
     ink = colour(theme().ink)
     p.setBrush(Qt.BrushStyle.NoBrush)
@@ -106,10 +106,6 @@ def _trim(p: QPainter, glove: str, animal: str, fill: QColor) -> None:
         p.setPen(pen(colour(_SKIN).darker(128), 1.5))
         for i in range(3):
             p.drawLine(QLineF(-6.4 + i * 10.4, -22, -6.2 + i * 10.2, -16))
-        p.setPen(Qt.PenStyle.NoPen)
-        p.setBrush(colour("#ffe4cf"))
-        p.drawEllipse(QPointF(-10.2, -9), 2.8, 3.6)
-    del animal
 
 
 def _feather(p: QPainter, k: float) -> None:
@@ -166,11 +162,11 @@ def paint_palm(p: QPainter, animal: str, glove: str) -> None:
     p.setPen(line)
     p.setBrush(fill)
     if glove == "mitten":
-        lobe = QPainterPath(QPointF(-20, 44))
-        lobe.cubicTo(-58, 30, -66, -6, -44, -12)
-        lobe.cubicTo(-30, -12, 30, -12, 44, -12)
-        lobe.cubicTo(56, 0, 40, 36, 20, 66)
-        lobe.lineTo(-20, 66)
+        lobe = QPainterPath(QPointF(-24, 66))
+        lobe.cubicTo(-30, 50, -40, 40, -56, 22)
+        lobe.cubicTo(-68, 6, -56, -12, -38, -6)
+        lobe.cubicTo(-20, -16, 22, -12, 36, 6)
+        lobe.cubicTo(46, 24, 30, 50, 22, 66)
         lobe.closeSubpath()
         p.drawPath(lobe)
     else:

@@ -80,8 +80,8 @@ def paint_roof(
     if covered:
         _shade(p, size)
     if sprite.symbol is not None:
-        for x, y in ((MEDAL + 1.6, MEDAL + 1.6), (length - MEDAL - 1.6, width - MEDAL - 1.6)):
-            medal(p, QPointF(x, y), sprite.symbol, tile, light)
+        for at in medal_places(sprite, size, wall):
+            medal(p, at, sprite.symbol, tile, light)
     grain(p, card)
     p.setPen(pen(colour(theme().ink, 130), 0.9))
     p.setBrush(Qt.BrushStyle.NoBrush)
@@ -227,6 +227,33 @@ def paint_print(p: QPainter) -> None:
     p.drawRoundedRect(QRectF(-10, -2, 20, 14), 7, 7)
     for x, y in ((-10.5, -8.0), (0.0, -12.0), (10.5, -8.0)):
         p.drawEllipse(QPointF(x, y), 4.4, 5.2)
+
+
+def medal_places(
+    sprite: Sprite, size: tuple[float, float], wall: tuple[float, float]
+) -> list[QPointF]:
+    """Return the two corners (mm, y down) that are farthest from the printed wall marks."""
+    length, width = size
+    inset = MEDAL + 1.6
+    corners = [QPointF(x, y) for x in (inset, length - inset) for y in (inset, width - inset)]
+    lines = []
+    for mark in sprite.marks:
+        points = [QPointF(length / 2 + q.x(), width / 2 - q.y()) for q in chevron(*mark, *wall)]
+        lines += [(points[0], points[1]), (points[1], points[2])]
+
+    def room(at: QPointF) -> float:
+        return min((_distance(at, a, b) for a, b in lines), default=0.0)
+
+    order = (corners[0], corners[3], corners[2], corners[1])
+    return sorted(order, key=lambda at: -min(16.0, room(at)))[:2]
+
+
+def _distance(at: QPointF, a: QPointF, b: QPointF) -> float:
+    """Return how far `at` lies from the line between `a` and `b`."""
+    way, to = b - a, at - a
+    along = QPointF.dotProduct(way, to) / max(1e-9, QPointF.dotProduct(way, way))
+    off = to - way * min(1.0, max(0.0, along))
+    return math.hypot(off.x(), off.y())
 
 
 def medal(p: QPainter, at: QPointF, symbol: str, tile: QColor, light: QColor) -> None:

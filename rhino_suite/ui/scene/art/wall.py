@@ -17,6 +17,7 @@ FLOWERS: Final = ("#e8483f", "#ffffff", "#f2a93b", "#e98bb0", "#e8483f")
 def paint_front(p: QPainter, variant: int, half: int, size: tuple[float, float]) -> None:
     """Draw one half (0 left, 1 right of the crease) of a house front, from its top left, mm."""
     w, h = size
+    p.setClipRect(QRectF(0, 0, w, h), Qt.ClipOperation.IntersectClip)
     look = theme().wall(variant)
     base, trim, accent = colour(look.front), colour(look.trim), colour(look.accent)
     p.fillRect(QRectF(0, 0, w, h), base)
@@ -137,6 +138,7 @@ def _door(p: QPainter, w: float, h: float, trim: QColor, accent: QColor) -> None
 def paint_inside(p: QPainter, variant: int, half: int, size: tuple[float, float]) -> None:
     """Draw one half of the inside: wallpaper, wainscot, a picture or a lamp; in mm."""
     w, h = size
+    p.setClipRect(QRectF(0, 0, w, h), Qt.ClipOperation.IntersectClip)
     look = theme().wall(variant)
     base, trim, accent = colour(look.paper), colour(look.trim), colour(look.accent)
     p.fillRect(QRectF(0, 0, w, h), base)

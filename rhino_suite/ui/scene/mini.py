@@ -1,0 +1,74 @@
+"""The small tower in the corner: always whole, so that the lean is always in view (feel 2.1)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from rhino_suite.game.scene import Sprite
+from rhino_suite.stability.port import Body, Pose
+from rhino_suite.ui.scene.art.paper import pen, rounded
+from rhino_suite.ui.theme import colour, theme
+
+WIDE: Final = 90.0
+"""Width of the small tower's panel in px."""
+_PAD: Final = 10.0
+_FOOT: Final = 16.0
+
+
+def paint_mini(
+    p: QPainter,
+    area: QRectF,
+    pieces: Sequence[tuple[Sprite, Body, Pose]],
+    lean: tuple[float, float],
+    landing: float | None,
+) -> None:
+    """Draw the tower from the front inside `area` (px), leaning `lean` mm per mm.
+
+    `landing` is the height (mm) where the hand builds now, marked by a small arrow.
+    """
+    p.save()
+    p.setPen(pen(colour(theme().ink, 120), 1.4))
+    p.setBrush(colour(theme().cream, 226))
+    p.drawPath(rounded(area.x(), area.y(), area.width(), area.height(), 14))
+    tops = [pose.z + body.height / 2 for _, body, pose in pieces]
+    height = max([*tops, 75.0])
+    k = min((area.width() - 2 * _PAD) / 150.0, (area.height() - _FOOT - 2 * _PAD) / height)
+    foot = QPointF(area.center().x(), area.bottom() - _FOOT)
+    p.setPen(Qt.PenStyle.NoPen)
+    p.setBrush(colour(theme().table[0]))
+    p.drawRoundedRect(QRectF(area.x() + 6, foot.y(), area.width() - 12, 7), 3, 3)
+    slope = lean[0]
+
+    def at(x: float, z: float) -> QPointF:
+        return foot + QPointF((x + slope * z) * k, -z * k)
+
+    p.setPen(QColor(theme().ink).lighter(150))
+    axis = pen(colour(theme().ink, 110), 1.0, Qt.PenStyle.DashLine)
+    p.setPen(axis)
+    p.drawLine(foot, foot - QPointF(0, height * k))
+    p.setPen(Qt.PenStyle.NoPen)
+    for sprite, body, pose in pieces:
+        low, high = pose.z - body.height / 2, pose.z + body.height / 2
+        if sprite.role == "wall":
+            p.setBrush(colour(theme().wall(sprite.variant).front).darker(106))
+            shape = [at(pose.x - 17, low), at(pose.x + 17, low), at(pose.x + 17, high)]
+            p.drawPolygon(QPolygonF([*shape, at(pose.x - 17, high)]))
+        elif sprite.role in ("roof", "floor", "foundation", "board"):
+            ground = sprite.role in ("foundation", "board")
+            tone = theme().table[2] if ground else theme().roof(sprite.variant).tile
+            thick = max(2.4, 5.0 * k)
+            p.setPen(pen(colour(tone), thick))
+            p.drawLine(at(pose.x - 53, high), at(pose.x + 53, high))
+            p.setPen(Qt.PenStyle.NoPen)
+        else:
+            p.setBrush(colour("#857a9a"))
+            size = max(3.0, 15 * k)
+            p.drawEllipse(at(pose.x, low) - QPointF(0, size), size * 0.8, size)
+    if landing is not None:
+        tip = QPointF(area.x() + 15, at(0, landing).y())
+        p.setPen(pen(colour(theme().ink), 1.0))
+        p.setBrush(colour(theme().amber))
+        p.drawPolygon(QPolygonF([tip, tip - QPointF(9, 6), tip - QPointF(9, -6)]))
+    p.restore()
