@@ -70,8 +70,9 @@ class Backdrop:
         if horizon < high + 60:
             p.drawPixmap(QPointF(0, horizon - 20), self._table)
         if cool > 0:
-            dim = colour(theme().cool, round(255 * self._dim * cool))
-            p.fillRect(QRectF(0, 0, wide, high), dim)
+            p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+            p.fillRect(QRectF(0, 0, wide, high), _filter(self._dim * cool))
+            p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
     def _sheet(self, height: float) -> QPixmap:
         made = QPixmap((QSizeF(self._size.width(), height) * self._dots).toSize())
@@ -95,6 +96,15 @@ class Backdrop:
         painter.translate(0, 20)
         _paint_table(painter, wide, high)
         painter.end()
+
+
+def _filter(dim: float) -> QColor:
+    """Return the cool glass that takes `dim` (0 to 1) of the light away."""
+    glass = colour(theme().cool)
+    red, green, blue = glass.redF(), glass.greenF(), glass.blueF()
+    lost = 1.0 - (0.30 * red + 0.59 * green + 0.11 * blue)
+    parts = (1.0 - dim * (1.0 - part) / lost for part in (red, green, blue))
+    return QColor.fromRgbF(*(max(0.0, part) for part in parts))
 
 
 def _paint_sky(p: QPainter, wide: float, high: float) -> None:

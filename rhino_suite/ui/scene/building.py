@@ -49,6 +49,8 @@ class Building(QGraphicsItem):
         """What is painted on the table before any piece."""
         self.landing: list[Decal] = []
         """What is painted right before the held piece."""
+        self.above: list[Decal] = []
+        """What is painted right after the held piece, to be seen through it."""
 
     # what there is
 
@@ -195,6 +197,7 @@ class Building(QGraphicsItem):
             self._decal(painter, decal)
         last = {s.face.piece: i for i, s in enumerate(self._strokes)}
         landed = False
+        upper = max((i for i, s in enumerate(self._strokes) if s.held), default=-1)
         for i, s in enumerate(self._strokes):
             if s.held and not landed:
                 landed = True
@@ -205,6 +208,10 @@ class Building(QGraphicsItem):
             if s.bounds.intersects(exposed):
                 fade = piece in self.faded and not s.held
                 self.brush.paint(painter, base, s, self._hiding if fade else 1.0)
+            if i == upper:
+                painter.setTransform(base)
+                for decal in self.above:
+                    self._decal(painter, decal)
             if piece in self.decals and last[piece] == i and not s.held:
                 painter.setTransform(base)
                 for decal in self.decals[piece]:

@@ -68,6 +68,7 @@ class Canvas(QGraphicsScene):
         self._glow: tuple[Mark, ...] = ()
         self.building.ground.append(self._table_shadow)
         self.building.landing.append(self._landing)
+        self.building.above.append(self._through)
 
     # what there is
 
@@ -299,3 +300,7 @@ class Canvas(QGraphicsScene):
     def _landing(self, painter: QPainter, seen: Projection) -> None:
         if self._held is not None:
             marks.landing(painter, seen, self.building, self._held)
+
+    def _through(self, painter: QPainter, seen: Projection) -> None:
+        if self._held is not None and self._held.sprite.role == "wall":
+            marks.through(painter, seen, self.building, self._held, self._glow)

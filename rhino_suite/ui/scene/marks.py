@@ -101,7 +101,6 @@ def landing(p: QPainter, seen: Projection, building: "Building", hand: Hand) -> 
             )
             p.setPen(stroke)
             p.drawPolyline(line)
-        _dashes(p, line, hand.refused is not None)
         return
     _card_shadow(p, base, seen, building, hand)
     p.setTransform(base)
@@ -120,6 +119,23 @@ def landing(p: QPainter, seen: Projection, building: "Building", hand: Hand) -> 
         for x, y in shape:
             low = seen.point(x, y, hand.surface)
             p.drawLine(low, seen.point(x, y, hand.surface + hand.height))
+
+
+def through(
+    p: QPainter,
+    seen: Projection,
+    building: "Building",
+    hand: Hand,
+    glow: tuple[Mark, ...],
+) -> None:
+    """What must be seen through a held wall: the mark's line and the wall's own foot."""
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    for mark in glow:
+        p.setPen(pen(colour("#ffd84d", 190), 2.6))
+        p.drawPolyline(footprint(building, mark, seen))
+    plan = building.body(hand.sprite.piece).plan
+    line = [seen.point(x, y, hand.surface) for x, y in _plan(hand, plan)]
+    _dashes(p, QPolygonF(line), hand.refused is not None)
 
 
 def _plan(hand: Hand, plan: Plan) -> list[tuple[float, float]]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Scene
@@ -48,6 +48,6 @@ def save(
     canvas.show_scene(scene, structure)
     canvas.set_lean(bow, direction)
     canvas.watch(cut=True)
-    if not render(canvas).save(str(path), b"PNG"):
+    if not QImageWriter(str(path), b"PNG").write(render(canvas)):
         raise OSError(f"The picture could not be written: {path}")
     canvas.deleteLater()
