@@ -12,7 +12,9 @@ from rhino_suite.game.geometry import Point, place
 from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.placement import Lift, Mark, Place, Slot
 from rhino_suite.game.record import Action
+from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.rules import GameOver, PlayerToAct
+from rhino_suite.game.text import msg
 from rhino_suite.table import bow
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.errors import Player, ReleaseErrors, Sway
@@ -214,5 +216,5 @@ class Simulated:
 
 def _mark(slot: Slot) -> Mark:
     if not isinstance(slot.where, Mark):
-        raise TypeError(f"simulated people place on marks only, not: {slot.id}")
+        raise Refusal(msg("Simulated people can only play games that have marks for pieces."))
     return slot.where

@@ -27,7 +27,10 @@ class Sines:
 
     def at(self, t: float) -> float:
         """Return the sum at `t` s."""
-        return self._height * sum(math.sin(w * t + phase) for w, phase in self._waves)
+        total = 0.0
+        for speed, phase in self._waves:
+            total += math.sin(speed * t + phase)
+        return self._height * total
 
 
 class Breath:
