@@ -1,9 +1,10 @@
 """`rhino-suite replay`: a saved game told again, checked, or drawn."""
 
 from argparse import Namespace
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from rhino_suite.api import AnyMode, GameOver
+from rhino_suite.api import AnyMode, Body, GameOver, PieceId
 from rhino_suite.cli.command import DIFFERS, Commands, Say, tell
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg, nmsg
@@ -68,8 +69,16 @@ def told(
         words += [telling.text for telling in tellings(mode, line.before, line.events)]
     options = suite.options(mode, saved.header.options, len(names))
     pieces = mode.pieces(options, suite.box(mode))
+    words += [text for text in ended(mode, pieces, lines, names) if text not in words]
+    return tuple(words)
+
+
+def ended(
+    mode: AnyMode, pieces: Mapping[PieceId, Body], lines: Sequence[Line], names: tuple[str, ...]
+) -> tuple[Text, ...]:
+    """Return how the tower stands or fell, and once the game is over who won and why."""
     end = story(mode, pieces, lines)
-    words.append(
+    words = [
         nmsg(
             # TRANSLATORS: {n} counts storeys of the tower, {height} is in millimetres.
             "The tower: {n} storey, {height} mm.",
@@ -77,13 +86,13 @@ def told(
             end.storeys,
             height=round(end.height),
         )
-    )
+    ]
     weak = sentence(end, names)
     if weak is not None:
         words.append(weak)
     over = mode.rules.awaiting(lines[-1].after)
     if isinstance(over, GameOver):
-        words += [reason for reason in over.reasons if reason not in words]
+        words += over.reasons
     return tuple(words)
 
 

@@ -22,7 +22,7 @@ class Chance(Protocol):
         """Return a number of the normal distribution."""
         ...
 
-    def randrange(self, stop: int) -> int:
+    def randrange(self, stop: int, /) -> int:
         """Return a whole number from 0 up to, not including, `stop`."""
         ...
 
