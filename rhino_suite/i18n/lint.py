@@ -41,6 +41,18 @@ def lint(package: Path) -> list[Fault]:
     return faults
 
 
+def inner_comment(lines: list[str], number: int) -> str:
+    """Return the translators' comment that stands right inside the call of line `number`."""
+    told = []
+    for line in lines[number:]:
+        text = line.strip()
+        if not text.startswith("#"):
+            break
+        told.append(text.lstrip("# "))
+    comment = " ".join(told)
+    return comment.removeprefix(_COMMENT).strip() if comment.startswith(_COMMENT) else ""
+
+
 def _call(node: ast.Call, marker: str, file: str, lines: list[str]) -> Iterator[Fault]:
     if marker not in _MARKERS:
         return
@@ -60,7 +72,8 @@ def _call(node: ast.Call, marker: str, file: str, lines: list[str]) -> Iterator[
     if single and context is None:
         yield Fault(file, node.lineno, f"one word needs a context: {texts[0]!r}")
     above = lines[max(0, node.lineno - 1 - _REACH) : node.lineno - 1]
-    if (single or names) and not any(_COMMENT in line for line in above):
+    told = any(_COMMENT in line for line in above) or inner_comment(lines, node.lineno)
+    if (single or names) and not told:
         yield Fault(file, node.lineno, f"no {_COMMENT} above {texts[0]!r}", error=False)
 
 

@@ -6,7 +6,15 @@ from typing import Final
 
 _ENDS: Final = {".": ".。", ":": ":：", "?": "?？", "!": "!！", "…": "…"}
 _SAME: Final = frozenset(
-    {"Rhino Hero", "Big E.", "FAQ", "Rhino Suite", "Super Battle", "Rhino Hero: Super Battle"}
+    {
+        "Rhino Hero",
+        "Big E.",
+        "FAQ",
+        "Rhino Suite",
+        "Rhino Suite {version}",
+        "Super Battle",
+        "Rhino Hero: Super Battle",
+    }
 )
 _QUOTES: Final = {
     "de": "„“",

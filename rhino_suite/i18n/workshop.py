@@ -15,6 +15,7 @@ from babel.messages.pofile import read_po, write_po
 
 from rhino_suite.i18n.catalogue import DOMAIN, compiled, source_file
 from rhino_suite.i18n.languages import LANGUAGES, TRANSLATED
+from rhino_suite.i18n.lint import inner_comment
 from rhino_suite.i18n.pseudo import pseudo
 from rhino_suite.i18n.scan import Entry, Key, scan
 
@@ -52,11 +53,15 @@ def gather(checkout: Path) -> Catalog:
         comment_tags=mapping["add_comments"],
         strip_comment_tags=True,
     )
+    sources: dict[str, list[str]] = {}
     for name, line, message, comments, context in sorted(rows, key=lambda row: row[:2]):
+        if name not in sources:
+            sources[name] = (checkout / DOMAIN / name).read_text("utf-8").split("\n")
+        inner = inner_comment(sources[name], line)
         catalogue.add(
             message,
             locations=[(f"{DOMAIN}/{name.replace(chr(92), '/')}", line)],
-            auto_comments=list(dict.fromkeys(comments)),
+            auto_comments=list(dict.fromkeys([*comments, inner] if inner else comments)),
             context=context,
         )
     return catalogue

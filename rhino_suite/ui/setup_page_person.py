@@ -54,7 +54,7 @@ class PersonDialog(QDialog):
         self._name.textEdited.connect(self._called)
         line.addWidget(self._name, 1)
         # TRANSLATORS: a switch: this player plays with the left hand
-        self._left = self._sign("left", msg("Left-handed"))
+        self._left = self._sign("left", pmsg("player", "Left-handed"))
         self._left.setCheckable(True)
         self._left.toggled.connect(self._handed)
         line.addWidget(self._left)

@@ -14,7 +14,11 @@ SOURCE = """
 # TRANSLATORS: {n} counts roofs
 a = nmsg("{n} roof", "{n} roofs", 3)
 b = pmsg("button", "Build")
-c = msg("The tower stands.")
+c = msg(
+    # TRANSLATORS: said after
+    # the last roof
+    "The tower stands."
+)
 d = _("not ours")
 """
 
@@ -61,6 +65,7 @@ def test_the_template_holds_the_marked_messages_and_their_comments(folder):
         (None, "The tower stands."),
     ]
     assert "#. {n} counts roofs\n#: rhino_suite/a.py\n" in text
+    assert "#. said after the last roof\n" in text
     assert "Generated-By" not in text
     assert "EMAIL" not in text
 

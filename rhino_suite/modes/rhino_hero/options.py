@@ -28,7 +28,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 FORM: Final = (
     Field(
         "side",
-        msg("Foundation"),
+        # TRANSLATORS: the card under the whole house: which of its sides to play on
+        pmsg("foundation", "Foundation"),
         (
             # TRANSLATORS: the easier side of the foundation card
             Choice("easy", pmsg("foundation", "Easy"), art="foundation-easy"),
