@@ -10,8 +10,8 @@ from rhino_suite.api import AnyMode
 from rhino_suite.game.chance import Answer, Request, Settle, Settled, Shaken
 from rhino_suite.game.ids import NATURE, PieceId, Seat
 from rhino_suite.game.placement import Mark, Slot
-from rhino_suite.game.record import Action, Event
-from rhino_suite.game.rules import NatureToAct, PlayerToAct, fold
+from rhino_suite.game.record import Action, Event, IllegalAction
+from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
 from rhino_suite.game.structure import Structure
 from rhino_suite.testing.conformance import load_box, seats_for
 from rhino_suite.testing.fakes import IdealNature, off_by
@@ -85,6 +85,17 @@ class Play(RuleBasedStateMachine):
         elif pieces := self.carried():
             fallen = data.draw(st.sampled_from(pieces), "fallen")
             self.submit(NATURE, Shaken(by=seat, fallen=(fallen,), first=(fallen, seat)))
+
+    @precondition(lambda self: isinstance(self.waiting, GameOver))
+    @rule(data=st.data())
+    def nobody_acts_any_more(self, data: st.DataObject) -> None:
+        """After the end nothing is accepted, from nobody."""
+        actor = data.draw(st.sampled_from([NATURE, *map(Seat, range(self.seats))]), "actor")
+        try:
+            self.mode.rules.decide(self.state, Shaken(by=Seat(0)), actor)
+        except IllegalAction:
+            return
+        raise AssertionError("the game went on after its end")
 
     @invariant()
     def the_log_is_the_truth(self) -> None:
