@@ -43,7 +43,9 @@ def lint(package: Path) -> list[Fault]:
 
 def inner_comment(lines: list[str], number: int) -> str:
     """Return the translators' comment that stands right inside the call of line `number`."""
-    told = []
+    told: list[str] = []
+    if not lines[number - 1].rstrip().endswith("("):
+        return ""
     for line in lines[number:]:
         text = line.strip()
         if not text.startswith("#"):
@@ -73,7 +75,7 @@ def _call(node: ast.Call, marker: str, file: str, lines: list[str]) -> Iterator[
         yield Fault(file, node.lineno, f"one word needs a context: {texts[0]!r}")
     above = lines[max(0, node.lineno - 1 - _REACH) : node.lineno - 1]
     told = any(_COMMENT in line for line in above) or inner_comment(lines, node.lineno)
-    if (single or names) and not told:
+    if (single or names - {"n"}) and not told:
         yield Fault(file, node.lineno, f"no {_COMMENT} above {texts[0]!r}", error=False)
 
 

@@ -57,7 +57,8 @@ def gather(checkout: Path) -> Catalog:
     for name, line, message, comments, context in sorted(rows, key=lambda row: row[:2]):
         if name not in sources:
             sources[name] = (checkout / DOMAIN / name).read_text("utf-8").split("\n")
-        inner = inner_comment(sources[name], line)
+        # Babel names the line after the bracket, which is the comment's where one follows it.
+        inner = inner_comment(sources[name], line - 1)
         catalogue.add(
             message,
             locations=[(f"{DOMAIN}/{name.replace(chr(92), '/')}", line)],
