@@ -1,7 +1,8 @@
 """Counted trees: how many games there are when nothing falls and every hand is exact.
 
 A ply is one finite choice. Between two choices every open slot is filled exactly on its mark, in
-the order of the slots, and nature lets everything stand; taking pieces up again is left out.
+the order of the slots, then a figure that may be moved is taken up once, and nature lets
+everything stand; taking up walls again is left out.
 """
 
 from collections import Counter
@@ -13,7 +14,7 @@ import msgspec
 
 from rhino_suite.api import AnyMode
 from rhino_suite.game.chance import Shuffle, Shuffled
-from rhino_suite.game.ids import NATURE, Seat
+from rhino_suite.game.ids import NATURE, PieceId, Seat
 from rhino_suite.game.placement import Lift
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
 from rhino_suite.testing.conformance import seats_for
@@ -52,16 +53,19 @@ class Count:
 def count(mode: AnyMode, case: Case, box: object, depth: int) -> Count:
     """Count the tree of `case` down to `depth` plies, with the data of `box`."""
     options = msgspec.convert(case.options, mode.options)
-    nature = IdealNature(mode.pieces(options, box))
+    bodies = mode.pieces(options, box)
+    nature = IdealNature(bodies)
+    figures = frozenset(piece for piece, body in bodies.items() if body.kind == "figure")
     state = fold(mode.rules, mode.rules.open(options, seats_for(case.seats), box))
     found = Count()
-    _grow(mode, nature, case.order, state, depth, 0, found)
+    _grow(mode, nature, figures, case.order, state, depth, 0, found)
     return found
 
 
 def _grow(
     mode: AnyMode,
     nature: IdealNature,
+    figures: frozenset[PieceId],
     order: tuple[int, ...],
     state: Any,  # noqa: ANN401 - the state is the mode's own
     depth: int,
@@ -69,6 +73,7 @@ def _grow(
     found: Count,
 ) -> None:
     rules = mode.rules
+    still = figures
     while True:
         structure = rules.structure(state)
         match rules.awaiting(state):
@@ -84,6 +89,11 @@ def _grow(
             case PlayerToAct(seat=seat, slots=slots) if slots:
                 placed = exactly(slots[0], structure)
                 state = fold(rules, rules.decide(state, placed, seat), state)
+            case PlayerToAct(seat=seat, choices=choices) if up := [
+                choice for choice in choices if isinstance(choice, Lift) and choice.piece in still
+            ]:
+                still -= {up[0].piece}
+                state = fold(rules, rules.decide(state, up[0], seat), state)
             case PlayerToAct(seat=seat, choices=choices):
                 found.states[ply] += 1
                 if ply == depth:
@@ -91,7 +101,7 @@ def _grow(
                 for choice in choices:
                     if not isinstance(choice, Lift):
                         after = fold(rules, rules.decide(state, choice, seat), state)
-                        _grow(mode, nature, order, after, depth, ply + 1, found)
+                        _grow(mode, nature, figures, order, after, depth, ply + 1, found)
                 return
 
 
