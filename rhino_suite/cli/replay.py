@@ -7,12 +7,17 @@ from pathlib import Path
 from rhino_suite.api import AnyMode, Body, GameOver, PieceId
 from rhino_suite.cli.command import DIFFERS, Commands, Say, tell
 from rhino_suite.game.refusal import Refusal
+from rhino_suite.game.scene import Scene
+from rhino_suite.game.structure import Structure
 from rhino_suite.game.text import Text, msg, nmsg
 from rhino_suite.storage.log import SavedGame, read_log
 from rhino_suite.suite import Suite
 from rhino_suite.table.replay import Line, folded, verify
 from rhino_suite.table.story import sentence, story
 from rhino_suite.table.views import tellings
+
+PICTURE = (1280, 800)
+"""Width and height of the drawn tower in px."""
 
 
 def add(commands: Commands, say: Say) -> None:
@@ -145,4 +150,9 @@ def draw(suite: Suite, log: Path, out: Path, to: int | None = None) -> None:
             # TRANSLATORS: {reason} is technical English: the name of a missing library.
             msg("No picture can be drawn here: {reason}", reason=str(error))
         ) from error
-    save(out, suite, mode, saved.header, lines)
+    options = suite.options(mode, saved.header.options, len(saved.header.seats))
+    bodies = mode.pieces(options, suite.box(mode))
+    state = lines[-1].after if lines else None
+    scene = mode.scene(state, None) if lines else Scene()
+    structure = mode.rules.structure(state) if lines else Structure()
+    save(scene, structure, out, PICTURE, bodies)

@@ -59,7 +59,7 @@ class Moved:
 def measure(frames, size=SIZE, storeys=STOREYS):
     """Return the thread CPU time of every frame in ms."""
     tower, clock, feel = Tower(storeys), Moved(), load_feel()
-    canvas = Canvas(tower.bodies, clock, feel)
+    canvas = Canvas(tower.bodies, clock, feel=feel)
     core = Core()
     core.restore([Standing(r, tower.bodies[r.piece]) for r in tower.structure.pieces])
     steer = Steering(feel, feel.glove("bare"), "mouse", "wall", storeys, seeded(1))

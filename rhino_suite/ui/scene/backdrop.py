@@ -1,5 +1,6 @@
 """Behind the building: a warm sky, a city in the haze, and the wooden table it stands on."""
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -16,6 +17,8 @@ from PySide6.QtGui import (
 from rhino_suite.ui.scene.art.paper import Scatter, smooth
 from rhino_suite.ui.theme import colour, theme
 
+COOLING_S: Final = 0.25
+"""Seconds in which the background cools once a piece is held."""
 TABLE_DEPTH: Final = 300.0
 """How far the table reaches behind the foundation, in mm."""
 _SINK: Final = 0.18
@@ -96,6 +99,27 @@ class Backdrop:
         painter.translate(0, 20)
         _paint_table(painter, wide, high)
         painter.end()
+
+
+class Cooling:
+    """How far the background has cooled since a piece was taken up, or warmed again."""
+
+    def __init__(self) -> None:
+        self._held = False
+        self._since = -math.inf
+
+    def turn(self, now: float, *, held: bool) -> None:
+        """Begin to cool, or to warm, at `now` (s)."""
+        self._held, self._since = held, now
+
+    def share(self, now: float) -> float:
+        """Return how cool it is: 0 warm, 1 cool."""
+        part = min(1.0, (now - self._since) / COOLING_S)
+        return part if self._held else 1.0 - part
+
+    def goes_on(self, now: float) -> bool:
+        """Say whether it still changes."""
+        return now - self._since < COOLING_S
 
 
 def _filter(dim: float) -> QColor:

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Signal
 from PySide6.QtGui import QPainter
@@ -16,15 +15,12 @@ from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Body, Pose
 from rhino_suite.table.feel import Feel, load_feel
 from rhino_suite.ui.scene import marks
-from rhino_suite.ui.scene.backdrop import TABLE_DEPTH, Backdrop
+from rhino_suite.ui.scene.backdrop import TABLE_DEPTH, Backdrop, Cooling
 from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.scene.camera import Camera
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.overlay import Overlay
 from rhino_suite.ui.scene.projection import Projection
-
-COOLING: Final = 0.25
-"""Seconds in which the background cools once a piece is held."""
 
 
 class Canvas(QGraphicsScene):
@@ -42,8 +38,9 @@ class Canvas(QGraphicsScene):
         self,
         bodies: Mapping[PieceId, Body],
         clock: Callable[[], float],
-        feel: Feel | None = None,
         parent: QObject | None = None,
+        *,
+        feel: Feel | None = None,
     ) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -62,8 +59,7 @@ class Canvas(QGraphicsScene):
         self._bow = (0.0, 0.0)
         self._sway = (0.0, 0.0)
         self._held: Hand | None = None
-        self._held_since = -1e9
-        self._free_since = -1e9
+        self._cooling = Cooling()
         self._seen: tuple[object, ...] = ()
         self._glow: tuple[Mark, ...] = ()
         self.building.ground.append(self._table_shadow)
@@ -176,12 +172,23 @@ class Canvas(QGraphicsScene):
         swing = 0.0 if self.less_motion else px
         self.building.setPos(swing, -swing * 0.6)
 
+    def look_closer(self, x: float, y: float, z: float) -> None:
+        """Bring one storey near: the Rhino is drawn out of it (feel 2.6); mm."""
+        self.camera.closer((x, y, z))
+        self._refresh()
+
+    def look_around(self, yaw: float, pitch: float) -> None:
+        """Turn the view by so many degrees; nothing happens while a piece is held."""
+        if self._held is None:
+            self.camera.look(yaw, pitch)
+            self._refresh()
+
     # the hand
 
     def hold(self, hand: Hand) -> None:
         """A hand holds a piece from now on, or holds it elsewhere: call it every frame."""
         if self._held is None:
-            self._held_since = self._clock()
+            self._cooling.turn(self._clock(), held=True)
         self._held = hand
         self.overlay.landing = hand.surface
         seen = self.projection
@@ -203,7 +210,7 @@ class Canvas(QGraphicsScene):
         before = self._held_area()
         self._held = None
         self.overlay.landing = None
-        self._free_since = self._clock()
+        self._cooling.turn(self._clock(), held=False)
         self.building.let_go()
         self.building.faded = frozenset()
         self.overlay.withdraw(self._clock())
@@ -229,7 +236,9 @@ class Canvas(QGraphicsScene):
         self._glow = marks_
         self.building.decals = {}
         for mark in marks_:
-            self.building.decals.setdefault(mark.on, []).append(marks.glowing(self.building, mark))
+            decal = marks.glowing(self.building, mark)
+            if decal is not None:
+                self.building.decals.setdefault(mark.on, []).append(decal)
         self._fade()
         self.building.update()
 
@@ -251,7 +260,7 @@ class Canvas(QGraphicsScene):
         """Bring the picture to the present; say whether something still moves by itself."""
         self._refresh()
         alive = self.overlay.tick(self._clock())
-        cooling = self._clock() - max(self._held_since, self._free_since) < COOLING
+        cooling = self._cooling.goes_on(self._clock())
         if cooling:
             self.update()
         return self.camera.moving or alive or cooling
@@ -284,15 +293,9 @@ class Canvas(QGraphicsScene):
             size,
             self.building.brush.dots,
             horizon,
-            self._cool(),
+            self._cooling.share(self._clock()),
             rests=not self.camera.moving,
         )
-
-    def _cool(self) -> float:
-        now = self._clock()
-        if self._held is not None:
-            return min(1.0, (now - self._held_since) / COOLING)
-        return max(0.0, 1.0 - (now - self._free_since) / COOLING)
 
     def _table_shadow(self, painter: QPainter, seen: Projection) -> None:
         marks.table_shadow(painter, replace(seen, shear=(0.0, 0.0)), self.building.height)

@@ -10,7 +10,8 @@ from rhino_suite.game.geometry import place
 from rhino_suite.game.placement import Mark
 from rhino_suite.stability.port import Angle, Plan
 from rhino_suite.ui.scene.art.paper import pen, soft_shadow
-from rhino_suite.ui.scene.art.roof import SPOT, chevron, outline
+from rhino_suite.ui.scene.art.printed import SPOT, chevron
+from rhino_suite.ui.scene.art.roof import outline
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand
 from rhino_suite.ui.scene.projection import Projection
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 SLANT: Final = (0.34, 0.22)
 """How far a shadow wanders per mm of height: the light comes from the left front."""
+_SAME: Final = 0.5
+"""mm within which a mark is the printed one."""
 _NEAR: Final = 4.0
 """mm of height from which thin lines join a held piece to its landing place."""
 
@@ -41,8 +44,23 @@ def footprint(building: "Building", mark: Mark, seen: Projection) -> QPolygonF:
     return _on_card(building, mark, seen).map(QPolygonF(line))
 
 
-def glowing(building: "Building", mark: Mark) -> "Decal":
-    """Return the painter of one glowing wall mark."""
+def glowing(building: "Building", mark: Mark) -> "Decal | None":
+    """Return the painter of a glowing mark: an L for a wall, a ring for the Rhino.
+
+    None where nothing is printed: a roof is laid on walls and has no mark.
+    """
+    sprite = next((s for s in building.sprites() if s.piece == mark.on), None)
+    if sprite is None:
+        return None
+    if any(math.hypot(x - mark.x, y - mark.y) < _SAME for x, y, _ in sprite.marks):
+        return _glowing_wall(building, mark)
+    spot = sprite.spot
+    if spot is not None and math.hypot(spot[0] - mark.x, spot[1] - mark.y) < _SAME:
+        return _glowing_spot(building, mark)
+    return None
+
+
+def _glowing_wall(building: "Building", mark: Mark) -> "Decal":
     line = QPolygonF(chevron(mark.x, mark.y, mark.yaw, *_arm(building)))
 
     def paint(p: QPainter, seen: Projection) -> None:
@@ -61,8 +79,7 @@ def glowing(building: "Building", mark: Mark) -> "Decal":
     return paint
 
 
-def glowing_spot(building: "Building", mark: Mark) -> "Decal":
-    """Return the painter of the glowing Rhino mark."""
+def _glowing_spot(building: "Building", mark: Mark) -> "Decal":
 
     def paint(p: QPainter, seen: Projection) -> None:
         p.setTransform(_on_card(building, mark, seen), combine=True)

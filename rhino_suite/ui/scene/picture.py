@@ -1,10 +1,12 @@
 """A picture of a building without a window, for `replay --picture`, the tour and tests."""
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtWidgets import QApplication
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Scene
@@ -29,6 +31,15 @@ def render(canvas: Canvas) -> QImage:
     return image
 
 
+def _application() -> QCoreApplication:
+    """Return the running application, or one of its own that needs no screen."""
+    running = QCoreApplication.instance()
+    if running is not None:
+        return running
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return QApplication([])
+
+
 def save(
     scene: Scene,
     structure: Structure,
@@ -39,10 +50,11 @@ def save(
     bow: float = 0.0,
     direction: float = 0.0,
 ) -> None:
-    """Draw the whole building into a PNG of `size` px; needs a QGuiApplication with widgets.
+    """Draw the whole building into a PNG of `size` px, with or without a screen.
 
     `bow` and `direction` in degrees. Raises OSError when the file cannot be written.
     """
+    application = _application()
     canvas = Canvas(bodies, lambda: 0.0)
     canvas.resize(*size)
     canvas.show_scene(scene, structure)
@@ -51,3 +63,4 @@ def save(
     if not QImageWriter(str(path), b"PNG").write(render(canvas)):
         raise OSError(f"The picture could not be written: {path}")
     canvas.deleteLater()
+    del application

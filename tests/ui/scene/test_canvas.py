@@ -202,7 +202,8 @@ def test_the_hand_reaches_in_from_the_side_of_its_owner(table):
     boxes = []
     for side in (-60.0, 60.0):
         s.canvas.hold(Hand(s.tower.wall, 0, 0, 10, 0, s.tower.z, "monkey", "mitten", side))
-        s.canvas._held_since = s.clock.now + 1e9
+        s.canvas._cooling.turn(s.clock.now, held=False)
+        s.clock.now += 1.0
         boxes.append(changed(bare, render(s.canvas)))
         s.canvas.let_go()
         s.wait(2.0)
@@ -312,7 +313,8 @@ def test_the_four_faces_of_the_rhino_are_four_pictures(qapp):
 
 def test_printed_marks_stand_out_from_the_floor_they_are_printed_on(qapp):
     from rhino_suite.ui.scene.art.paper import blank, smooth
-    from rhino_suite.ui.scene.art.roof import chevron, paint_roof
+    from rhino_suite.ui.scene.art.printed import chevron
+    from rhino_suite.ui.scene.art.roof import paint_roof
 
     tower = Tower(1, ("VEE", "VEE"))
     for variant in range(4):
@@ -362,7 +364,7 @@ def test_symbols_differ_without_colour(qapp):
 
 
 def test_symbols_keep_clear_of_the_wall_marks(qapp):
-    from rhino_suite.ui.scene.art.roof import MEDAL, _distance, chevron, medal_places
+    from rhino_suite.ui.scene.art.printed import MEDAL, _distance, chevron, medal_places
 
     for name, layout in LAYOUTS.items():
         sprite = Sprite(PieceId("r"), "roof", msg("Roof"), "roof", 0, layout, None, "double")
