@@ -4,7 +4,7 @@ Units mm, mm/s, degrees; angles of a plane are radians. Knows nothing of pymunk.
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from rhino_suite.stability.fall import Building, Run
 from rhino_suite.stability.fall_track import End, pose_of
 from rhino_suite.stability.motion import Plane, Shove, State
 from rhino_suite.stability.motion_numbers import NUMBERS
-from rhino_suite.stability.port import Body, Pose, Push
+from rhino_suite.stability.port import Body, Pose, Push, Standing
 
 _FRONT, _SIDE = 0.0, 90.0
 _TOP = 40.0
@@ -25,22 +25,25 @@ _TOP = 40.0
 class Bump:
     """From the first touch of a held piece until everything is at rest again, or falls.
 
-    `lives`: the planes run. `displaced`: something has moved by 5 mm or 3 degrees.
+    Nothing is built before something is touched: `prepare` is asked for the building then.
+    `woken`: something was touched. `lives`: the planes run. `displaced`: something has moved by
+    5 mm or 3 degrees.
     """
 
-    def __init__(self, building: Building) -> None:
-        self.building = building
-        self.lives = False
-        self.displaced = False
-        count = len(building.standing)
-        self._at_rest = {s.rest.piece: pose_of(s) for s in building.standing}
-        self._index = {s.rest.piece: i for i, s in enumerate(building.standing)}
-        self._solid = [s for s in building.standing if s.body.kind != "fixed"]
+    def __init__(self, standing: Sequence[Standing], prepare: Callable[[], Building]) -> None:
+        self.woken = self.lives = self.displaced = False
+        count = len(standing)
+        self._prepare = prepare
+        self._standing = tuple(standing)
+        self._at_rest = {s.rest.piece: pose_of(s) for s in standing}
+        self._index = {s.rest.piece: i for i, s in enumerate(standing)}
+        self._solid = [s for s in standing if s.body.kind != "fixed"]
         self._touching = Touching()
         self._touches: tuple[Touch, ...] = ()
         self._weight = 0.0
         self._velocity = (0.0, 0.0)
         self._speed = 0.0
+        self._built: Building | None = None
         self._planes: tuple[Plane, Plane] | None = None
         self._front: State = np.zeros((count, 6))
         self._side: State = np.zeros((count, 6))
@@ -49,10 +52,23 @@ class Bump:
         self._quiet = 0.0
         self._first: PieceId | None = None
 
+    @property
+    def building(self) -> Building:
+        """The building as it was placed."""
+        if self._built is None:
+            self._built = self._prepare()
+        return self._built
+
     def hold(self, piece: PieceId, body: Body, at: Pose, velocity: tuple[float, float]) -> Push:
         """Say where the hand is now and return how the building pushes back."""
-        standing = [(s, self._pose(s.rest.piece)) for s in self._solid]
-        self._touches = self._touching.follow(piece, body, at, standing)
+        low = at.z - body.height / 2 - NUMBERS.displaced
+        high = at.z + body.height / 2 + NUMBERS.displaced
+        level = [
+            (s, self._pose(s.rest.piece))
+            for s in self._solid
+            if s.rest.z < high and s.rest.z + s.body.height > low
+        ]
+        self._touches = self._touching.follow(piece, body, at, level)
         self._weight = body.mass * NUMBERS.gravity
         self._velocity = velocity
         # An arm that came fast does not go soft when it stops: its speed counts until it parts.
@@ -126,7 +142,7 @@ class Bump:
             self._front[i, 0] - _TOP * self._front[i, 2],
         )
         failing = self._carried_by({k for k in range(len(share)) if share[k] > 1.0})
-        pieces = [self.building.standing[k].rest.piece for k in sorted(failing)]
+        pieces = [self._standing[k].rest.piece for k in sorted(failing)]
         run = Run(self.building, math.degrees(way), pieces)
         c, s = math.cos(way), math.sin(way)
         mix = self._front * c + self._side * s
@@ -151,7 +167,7 @@ class Bump:
         if self._planes is None:
             front, side = self.building.seen(_FRONT), self.building.seen(_SIDE)
             self._planes = Plane(front), Plane(side)
-        self.lives = True
+        self.woken = self.lives = True
         self._quiet = 0.0
 
     def _state(self, plane: Plane) -> State:

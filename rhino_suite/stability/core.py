@@ -1,8 +1,8 @@
 """The stability core: one building, judged by the statics and moved by pymunk (stability I)."""
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -10,10 +10,9 @@ from rhino_suite.game.chance import Track
 from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.structure import Rest
 from rhino_suite.stability import contacts as touch
-from rhino_suite.stability import fall, fall_rest, fall_track, statics
+from rhino_suite.stability import fall, fall_ask, fall_rest, fall_track, statics
 from rhino_suite.stability.bump import Bump
 from rhino_suite.stability.contacts import Contact
-from rhino_suite.stability.insets import inset_all
 from rhino_suite.stability.motion import ENGINE
 from rhino_suite.stability.motion_numbers import NUMBERS
 from rhino_suite.stability.port import (
@@ -41,6 +40,7 @@ class Core:
         self._contacts: tuple[Contact, ...] = ()
         self._order: tuple[Standing, ...] | None = None
         self._bump: Bump | None = None
+        self._untold: set[PieceId] = set()
 
     @property
     def name(self) -> str:
@@ -49,6 +49,7 @@ class Core:
 
     def restore(self, standing: Sequence[Standing]) -> None:
         """Set the building to exactly this, in canonical order."""
+        self._untold.clear()
         self._set(touch.named(standing))
 
     def snapshot(self) -> tuple[Standing, ...]:
@@ -122,22 +123,16 @@ class Core:
         A piece that comes back to the hand (G-4) is no part of the building any more.
         """
         self._still()
-        verdict = self.verdict(steadied)
-        if verdict.stands:
-            return Outcome(verdict)
-        if released in self._pieces and released in retry and self._comes_back(released, steadied):
-            self.remove(released)
-            return Outcome(verdict, back=True, moved=True)
-        return self._collapse(verdict, steadied)
+        outcome = self._settled(released, retry, steadied)
+        untold, self._untold = self._untold, set()
+        changed = untold | {r.piece for r in outcome.rest}
+        rests = tuple(s.rest for s in self.snapshot() if s.rest.piece in changed)
+        return structs.replace(outcome, rest=rests)
 
     def hold(self, piece: PieceId, body: Body, at: Pose, velocity: tuple[float, float]) -> Push:
         """Say where a hand holds `piece` now; where it overlaps the building it pushes."""
         if self._bump is None:
-            bump = Bump(self._building(()))
-            push = bump.hold(piece, body, at, velocity)
-            if push.touching:
-                self._bump = bump
-            return push
+            self._bump = Bump(self.snapshot(), partial(self._building, ()))
         return self._bump.hold(piece, body, at, velocity)
 
     def let_off(self) -> None:
@@ -152,27 +147,38 @@ class Core:
     def shaken(self, by: Seat) -> Outcome | None:  # noqa: ARG002  # the port's: who is the table's
         """After a bump has died away or brought something down: what changed, else None."""
         bump = self._bump
-        if bump is None or bump.lives:
+        if bump is None or not bump.woken or bump.lives:
             return None
         self._bump = None
         if bump.displaced:
-            runs = (bump.falling(),)
-            runs[0].finish()
-            building = bump.building
-            return self._committed(
-                self.verdict(), building, runs, [fall_track.track(building, runs)], told=False
-            )
+            return self._brought_down(bump)
         left = fall_rest.left_by(self.snapshot(), bump.ends())
-        if not left.rest and not left.fallen and not left.dropped:
+        if not left.rest:
             return None
         self._set(left.standing)
         verdict = self.verdict()
         if verdict.stands:
-            return Outcome(verdict, left.rest, left.fallen, left.dropped, bump.first(), moved=True)
+            return Outcome(verdict, left.rest, first=bump.first(), moved=True)
         outcome = self._collapse(verdict, ())
         changed = {r.piece for r in (*left.rest, *outcome.rest)}
         rests = tuple(s.rest for s in self.snapshot() if s.rest.piece in changed)
         return structs.replace(outcome, rest=rests, first=bump.first())
+
+    def _brought_down(self, bump: Bump) -> Outcome:
+        """Let what a bump displaced go on in the plane in which it goes (decision 12)."""
+        before = self.margin()
+        building = bump.building
+        run = bump.falling()
+        run.finish()
+        pieces = tuple(building.standing[i].rest.piece for i in sorted(run.failing))
+        stood = Verdict("stands", Margin(before.mm, run.degrees, pieces))
+        track = [fall_track.track(building, (run,))]
+        outcome = self._committed(stood, building, (run,), track, told=False)
+        if not outcome.fallen:
+            return structs.replace(outcome, verdict=self.verdict())
+        kept = any(s.body.kind == "card" for s in self.snapshot())
+        verdict = Verdict("partial" if kept else "total", stood.margin)
+        return structs.replace(outcome, verdict=verdict)
 
     def poses(self) -> Mapping[PieceId, Pose]:
         """Return where everything is now, for drawing."""
@@ -187,15 +193,31 @@ class Core:
         self._contacts = touch.find(self._order)
 
     def _still(self) -> None:
-        """Forget a bump that nobody asked about: the committed poses count."""
-        self._bump = None
+        """Commit what a bump has moved that nobody waited for; `settle` tells of it."""
+        bump, self._bump = self._bump, None
+        if bump is None or not bump.woken or bump.displaced:
+            return
+        left = fall_rest.left_by(self.snapshot(), bump.ends())
+        if left.rest:
+            self._set(left.standing)
+            self._untold.update(r.piece for r in left.rest)
 
     def _building(self, held: Sequence[PieceId]) -> fall.Building:
-        return building_of(self.snapshot(), self._contacts, self._profile, held)
+        return fall_ask.building_of(self.snapshot(), self._contacts, self._profile, held)
 
     def _failing(self, steadied: Sequence[PieceId]) -> tuple[fall.Failing, ...]:
-        found = statics.failing(self.snapshot(), self._contacts, self._profile, steadied)
-        return fall.apart([fall.Failing(f.pieces, ways(f)) for f in found])
+        return fall_ask.failing_sets(self.snapshot(), self._contacts, self._profile, steadied)
+
+    def _settled(
+        self, released: PieceId | None, retry: Sequence[PieceId], steadied: Sequence[PieceId]
+    ) -> Outcome:
+        verdict = self.verdict(steadied)
+        if verdict.stands:
+            return Outcome(verdict)
+        if released in self._pieces and released in retry and self._comes_back(released, steadied):
+            self.remove(released)
+            return Outcome(verdict, back=True, moved=True)
+        return self._collapse(verdict, steadied)
 
     def _comes_back(self, released: PieceId, steadied: Sequence[PieceId]) -> bool:
         """Say whether only `released` comes off, and everything else stays (G-4)."""
@@ -270,26 +292,5 @@ class Core:
         return fallen, [s.rest.piece for s in gone if s.body.kind == "figure"]
 
 
-def building_of(
-    standing: Sequence[Standing],
-    contacts: Sequence[Contact],
-    profile: Profile,
-    held: Sequence[PieceId] = (),
-) -> fall.Building:
-    """Return what the planes need of a building: its contacts as the flex leaves them."""
-    polygons = [c.polygon for c in contacts]
-    insets = inset_all(polygons, statics.insets(standing, contacts, profile))
-    return fall.Building(tuple(standing), tuple(contacts), tuple(insets), frozenset(held))
-
-
-def ways(failure: statics.Failure) -> tuple[float, ...]:
-    """Return the ways in which a failing set tilts, fastest first, none twice (decision 12)."""
-    found: list[float] = []
-    for way, _ in sorted(failure.tilts, key=lambda tilt: (-tilt[1], tilt[0])):
-        if all(abs(math.remainder(way - other, 360.0)) > NUMBERS.same_way for other in found):
-            found.append(way)
-    return tuple(found)
-
-
-def _check(core: Core) -> StabilityCore:
-    return core
+if TYPE_CHECKING:
+    _core: StabilityCore = Core()

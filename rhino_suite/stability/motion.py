@@ -13,7 +13,7 @@ import pymunk
 from numpy.typing import NDArray
 
 from rhino_suite.stability.motion_numbers import NUMBERS
-from rhino_suite.stability.planes import Elevation, Silhouette
+from rhino_suite.stability.planes import BITS, Elevation, Silhouette, colouring
 
 BATCHED = find_spec("pymunk.batch") is not None
 """Whether forces and poses go in bulk: experimental in pymunk, a later version may lack it."""
@@ -35,8 +35,7 @@ State = NDArray[np.float64]
 
 _SOLID = 1
 _TABLE_HALF, _TABLE_THICK = 5000.0, 100.0
-_BITS = 31
-_TABLE_BIT = 1 << _BITS
+_TABLE_BIT = 1 << BITS
 
 
 class Shove(NamedTuple):
@@ -267,41 +266,6 @@ class Plane:
         for shape, i in self._index.items():
             shape.filter = pymunk.ShapeFilter(categories=1 << colours[i], mask=masks[i])
         table.filter = pymunk.ShapeFilter(categories=_TABLE_BIT)
-
-
-def colouring(elevation: Elevation) -> list[int] | None:
-    """Return a bit for each silhouette so that masks let exactly the touching ones meet.
-
-    Two pieces share a bit unless a third one touches the one and is near the other in height.
-    None when 31 bits do not do (stability II.4: masks cost half of what a callback does).
-    """
-    silhouettes = elevation.silhouettes
-    count = len(silhouettes)
-    friends: list[set[int]] = [set() for _ in range(count)]
-    for i, j in elevation.touching:
-        friends[i].add(j)
-        friends[j].add(i)
-    heights = [
-        (s.standing.rest.z, s.standing.rest.z + s.standing.body.height) for s in silhouettes
-    ]
-    rivals: list[set[int]] = [set() for _ in range(count)]
-    for i in range(count):
-        for j in range(count):
-            if i == j or j in friends[i]:
-                continue
-            low, high = max(heights[i][0], heights[j][0]), min(heights[i][1], heights[j][1])
-            if low - high <= NUMBERS.near:
-                for k in friends[j]:
-                    rivals[i].add(k)
-                    rivals[k].add(i)
-    colours: list[int] = []
-    for i in range(count):
-        taken = {colours[k] for k in rivals[i] if k < i}
-        free = next((c for c in range(_BITS) if c not in taken), None)
-        if free is None:
-            return None
-        colours.append(free)
-    return colours
 
 
 def _buffers(force: State) -> tuple["batch.Buffer", "batch.Buffer"]:

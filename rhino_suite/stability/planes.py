@@ -17,6 +17,9 @@ from rhino_suite.stability.prism import Polygon, centre_of_mass, footprint
 
 Span = tuple[float, float]
 
+BITS = 31
+"""Bits that tell pieces apart in an engine's masks; one more is the table's."""
+
 
 class Silhouette(NamedTuple):
     """A piece as its plane sees it; `corners` are relative to its centre of mass at `u`, `z`."""
@@ -192,3 +195,38 @@ def _thick_at(
     if up:
         return any(c.upper == piece and c.lower in thick and thick[c.lower][1] for c in contacts)
     return any(c.lower == piece and thick[c.upper][0] for c in contacts)
+
+
+def colouring(elevation: Elevation) -> list[int] | None:
+    """Return a bit for each silhouette so that masks let exactly the touching ones meet.
+
+    Two pieces share a bit unless a third one touches the one and is near the other in height.
+    None when 31 bits do not do (stability II.4: masks cost half of what a callback does).
+    """
+    silhouettes = elevation.silhouettes
+    count = len(silhouettes)
+    friends: list[set[int]] = [set() for _ in range(count)]
+    for i, j in elevation.touching:
+        friends[i].add(j)
+        friends[j].add(i)
+    heights = [
+        (s.standing.rest.z, s.standing.rest.z + s.standing.body.height) for s in silhouettes
+    ]
+    rivals: list[set[int]] = [set() for _ in range(count)]
+    for i in range(count):
+        for j in range(count):
+            if i == j or j in friends[i]:
+                continue
+            low, high = max(heights[i][0], heights[j][0]), min(heights[i][1], heights[j][1])
+            if low - high <= NUMBERS.near:
+                for k in friends[j]:
+                    rivals[i].add(k)
+                    rivals[k].add(i)
+    colours: list[int] = []
+    for i in range(count):
+        taken = {colours[k] for k in rivals[i] if k < i}
+        free = next((c for c in range(BITS) if c not in taken), None)
+        if free is None:
+            return None
+        colours.append(free)
+    return colours

@@ -2,12 +2,14 @@
 
 import math
 import random
+import statistics
 
-from rhino_suite.game.ids import TABLE, PieceId
+from rhino_suite.game.ids import TABLE, PieceId, Seat
 from rhino_suite.game.structure import Rest
 from rhino_suite.stability.core import Core
-from rhino_suite.stability.port import Angle, Body, Panel, Standing
-from rhino_suite.stability.profiles import GAME, Profile
+from rhino_suite.stability.port import Angle, Body, Outcome, Panel, Pose, Standing
+from rhino_suite.stability.prism import outline
+from rhino_suite.stability.profiles import CHECK, GAME, Profile
 
 FOUNDATION = Body(Panel(110.0, 80.0), 2.0, 20.0, "fixed")
 WALL = Body(Angle(50.0, 90.0, 0.5), 75.0, 2.0, "wall")
@@ -40,10 +42,24 @@ def start(profile: Profile = GAME) -> Core:
 
 
 def storey(
-    core: Core, n: int, layout: str = "box", error: float = 0.0, rng: random.Random | None = None
+    core: Core,
+    n: int,
+    layout: str = "box",
+    error: float = 0.0,
+    rng: random.Random | None = None,
+    *,
+    roof_error: float | None = None,
+    within: float = 0.0,
 ) -> PieceId:
-    """Build storey `n` with errors of `error` mm (sigma an axis); return its roof."""
+    """Build storey `n` with errors of `error` mm (sigma an axis); return its roof.
+
+    `within` adds an even error of at most that many mm; `roof_error` is the roof's own.
+    """
     rng = rng or random.Random(n)
+
+    def missed(sigma: float) -> float:
+        return rng.gauss(0, sigma) + rng.uniform(-within, within)
+
     below = core.snapshot()[-1].rest if n > 1 else core.snapshot()[0].rest
     walls = []
     for k, (x, y, yaw) in enumerate(LAYOUTS[layout]):
@@ -51,14 +67,17 @@ def storey(
         core.place(
             wall,
             WALL,
-            below.x + x + rng.gauss(0, error),
-            below.y + y + rng.gauss(0, error),
+            below.x + x + missed(error),
+            below.y + y + missed(error),
             yaw + rng.gauss(0, min(4.0, error)),
             (below.piece,),
         )
         walls.append(wall)
     roof = PieceId(f"roof.{n:02d}")
-    x, y = below.x + rng.gauss(0, error), below.y + rng.gauss(0, error)
+    sigma = error if roof_error is None else roof_error
+    x, y = below.x + missed(sigma), below.y + missed(sigma)
+    if within:
+        x, y = missed(0.0), missed(0.0)
     core.place(roof, ROOF, x, y, rng.gauss(0, min(4.0, error)), walls, carried_by=walls)
     return roof
 
@@ -88,3 +107,62 @@ def leaning(seed: int, error: float = 3.0) -> tuple[Core, PieceId]:
             return core, roof
         if n == 24:
             n, core = 0, start()
+
+
+def sweep(
+    core: Core, speed: float, deep: float, storey_hit: int = 4, aside: float = 0.0
+) -> tuple[float, Outcome | None]:
+    """Push a held wall from +x against storey `storey_hit`, `deep` mm in, and back.
+
+    `aside` (mm) moves its path along y. Return the furthest that anything went, and the outcome.
+    """
+    walls = [s for s in core.snapshot() if s.rest.piece.startswith(f"wall.{storey_hit:02d}")]
+    target = max(walls, key=lambda s: max(x for x, _ in outline(s)))
+    face = max(x for x, _ in outline(target))
+    y = statistics.fmean(y for _, y in outline(target)) + aside
+    z = target.rest.z + target.body.height / 2
+    x, way, peak = face + 20.0, -1.0, 0.0
+    held = PieceId("wall.held")
+    for _ in range(1200):
+        x += way * speed / 60
+        if x <= face - deep:
+            x, way = face - deep, 1.0
+        if way > 0 and x > face + 20.0:
+            core.let_off()
+        else:
+            core.hold(held, WALL, Pose(x + _REACH, y, z), (way * speed, 0.0))
+        lives = core.step(1 / 60)
+        poses = core.poses()
+        for s in core.snapshot():
+            at = poses[s.rest.piece]
+            peak = max(peak, math.hypot(at.x - s.rest.x, at.y - s.rest.y))
+        if way > 0 and x > face + 20.0 and not lives:
+            break
+    return peak, core.shaken(Seat(1))
+
+
+def battlement() -> Core:
+    """Return a building of 107 bodies, wide and high: a frame of it is timed."""
+    core = Core(CHECK)
+    core.restore(
+        [
+            Standing(Rest(PieceId(f"foundation.{k}"), 130.0 * k, 0, 0, 0, (TABLE,)), FOUNDATION)
+            for k in range(4)
+        ]
+    )
+    for k in range(4):
+        below = PieceId(f"foundation.{k}")
+        for n in range(1, 9):
+            walls = []
+            for w, (x, y, yaw) in enumerate(LAYOUTS["box"]):
+                wall = PieceId(f"wall.{n:02d}.{k}.{w}")
+                core.place(wall, WALL, 130.0 * k + x, y, yaw, (below,))
+                walls.append(wall)
+            below = PieceId(f"roof.{n:02d}.{k}")
+            core.place(below, ROOF, 130.0 * k, 0.0, 0.0, walls, carried_by=walls)
+        if k < 3:
+            for m in range(2):
+                hero = PieceId(f"hero.{k}.{m}")
+                core.place(hero, RHINO, 130.0 * k + 20.0 * m, 0.0, 0.0, (below,))
+    core.place(PieceId("wall.top"), WALL, 390.0, 0.0, 0.0, (below,))
+    return core
