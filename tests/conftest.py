@@ -2,8 +2,13 @@
 
 import gc
 import os
+from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_SCALE_FACTOR", "1")
+os.environ["LANGUAGE"] = "en"
+# only the bundled fonts, so that pictures and widths are the same everywhere
+os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "fonts.conf")
 
 import pytest
 from hypothesis import HealthCheck, settings

@@ -53,11 +53,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments, language = _without_language(sys.argv[1:] if argv is None else argv)
     say: Say = _english
     try:
-        suite = Suite.open(system_languages(), language)
+        suite = Suite.open(
+            system_languages(), None if _all_of_them(arguments, language) else language
+        )
         say = suite.say
         for note in suite.notes:
             tell(say(note))
-        return _run(suite, arguments)
+        return _run(suite, arguments, language)
     except (Refusal, IllegalAction) as refusal:
         tell(say(refusal.reason))
         return WRONG_USE
@@ -76,11 +78,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FAULT
 
 
-def _run(suite: Suite, arguments: Sequence[str]) -> int:
+def _run(suite: Suite, arguments: Sequence[str], language: str | None) -> int:
     stop = speak_in_argparse(suite.say)
     try:
         parser = build(suite.say, _asked(arguments))
         args = parser.parse_args(arguments)
+        args.language = language
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else WRONG_USE
     finally:
@@ -147,6 +150,11 @@ def _without_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:
         else:
             rest.append(word)
     return rest, language
+
+
+def _all_of_them(arguments: Sequence[str], language: str | None) -> bool:
+    """Say whether a tour through every language is asked for."""
+    return language == "all" and _asked(arguments) == "tour"
 
 
 def _english(text: Text) -> str:

@@ -12,7 +12,7 @@ from rhino_suite.ui.panels.picture import Sign
 from rhino_suite.ui.panels.spoken import Label
 from rhino_suite.ui.style import Measure
 
-FACE = QSize(110, 110)
+FACE = QSize(96, 96)
 
 WORDS: tuple[Text, ...] = (
     msg("An independent fan project, made for families who know and love the card games."),
@@ -43,6 +43,7 @@ class AboutDialog(CardDialog):
     def __init__(self, measure: Measure, parent: QWidget | None = None) -> None:
         # TRANSLATORS: the title of the card that says what this program is
         super().__init__("about", pmsg("title", "About Rhino Suite"), measure, parent)
+        self.rows.setSpacing(7)
         face = find_drawing("animal.rhino") or icon("tower")
         self.rows.addWidget(
             Sign(face, self, FACE.width()), alignment=Qt.AlignmentFlag.AlignHCenter

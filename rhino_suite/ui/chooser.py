@@ -4,17 +4,18 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from rhino_suite.api import AnyMode
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.i18n.languages import LANGUAGES
-from rhino_suite.ui.chooser_cards import ModeCard, faces
+from rhino_suite.ui.chooser_cards import ModeCard
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.drawings import drawing
 from rhino_suite.ui.panels.flow import Flow
+from rhino_suite.ui.panels.people import faces
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.panels.spoken import Button, Label
 from rhino_suite.ui.say import VOICE, say
@@ -80,12 +81,14 @@ class Chooser(Page):
     def _languages(self) -> QWidget:
         box = QWidget(self)
         flow = Flow(box, gap=6)
+        group = QButtonGroup(self)
         self._tongues: dict[str, Button] = {}
         for tag, language in LANGUAGES.items():
             button = Button(Text(language.own_name), box, bold=False)
             button.setCheckable(True)
             button.setObjectName(f"language.{tag}")
             button.clicked.connect(lambda _on=False, tag=tag: self.language.emit(tag))
+            group.addButton(button)
             flow.addWidget(button)
             self._tongues[tag] = button
         self.retranslate()

@@ -5,14 +5,12 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.text import Text, msg
 from rhino_suite.ui.fonts import font
 from rhino_suite.ui.panels.drawings import find_drawing
 from rhino_suite.ui.panels.icons import paint_icon
 from rhino_suite.ui.panels.picture import Painted, PictureButton
 from rhino_suite.ui.say import say
-from rhino_suite.ui.setup_page_stools import paint_face
 from rhino_suite.ui.style import PAPER
 from rhino_suite.ui.theme import theme
 
@@ -23,24 +21,6 @@ def mode_drawing(mode_id: str) -> Painted:
     if found is not None:
         return found
     return lambda painter, rect: paint_icon(painter, "tower", rect.adjusted(30, 30, -30, -30))
-
-
-def faces(people: tuple[SeatSetup, ...]) -> Painted:
-    """Return a picture of these people's faces, in two rows from three on."""
-
-    def paint(painter: QPainter, rect: QRectF) -> None:
-        across = len(people) if len(people) < 3 else (len(people) + 1) // 2
-        rows = 1 if len(people) < 3 else 2
-        side = min(rect.width() / across, rect.height() / rows)
-        for n, person in enumerate(people):
-            row, place = divmod(n, across)
-            here = len(people) - across if row else across
-            left = rect.center().x() - here * side / 2
-            top = rect.center().y() - rows * side / 2
-            at = QRectF(left + place * side, top + row * side, side, side)
-            paint_face(painter, at.adjusted(3, 3, -3, -3), person)
-
-    return paint
 
 
 class ModeCard(PictureButton):

@@ -165,13 +165,12 @@ class Voice(QObject):
         self.changed.emit()
 
     def silence(self) -> None:
-        """Forget the language and take the translators away again (the end of a run)."""
+        """Take the translators away again (the end of a run); our own words stay."""
         app = QCoreApplication.instance()
         for translator in self._translators:
             if app is not None:
                 app.removeTranslator(translator)
         self._translators = []
-        self._words = None
 
 
 VOICE = Voice()

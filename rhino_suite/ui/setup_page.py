@@ -1,39 +1,33 @@
 """Before a game: stools around a table, the foundation on it, and who begins (feel 3)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.storage.settings import LastTable
 from rhino_suite.table.feel import load_feel
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.choices import ChoiceRow, Value
 from rhino_suite.ui.panels.drawings import drawing, find_drawing
+from rhino_suite.ui.panels.people import faces, person_name
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.panels.spoken import Label
 from rhino_suite.ui.say import announce, say
 from rhino_suite.ui.setup_page_deed import Deed
+from rhino_suite.ui.setup_page_memory import remembered
 from rhino_suite.ui.setup_page_person import PersonDialog
+from rhino_suite.ui.setup_page_places import place_middle, place_stools
+from rhino_suite.ui.setup_page_room import paint_room, stool_degrees
 from rhino_suite.ui.setup_page_rules import HouseRulesDialog
 from rhino_suite.ui.setup_page_seating import Seating, beginning_with
-from rhino_suite.ui.setup_page_stools import (
-    Arrow,
-    Stool,
-    paint_face,
-    paint_room,
-    person_name,
-    stool_degrees,
-    stool_middle,
-    table_rect,
-)
+from rhino_suite.ui.setup_page_stools import Arrow, Stool
 from rhino_suite.ui.theme import ANIMAL_NAMES
 
 Draw = Callable[[int], int]
@@ -66,10 +60,10 @@ class SetupPage(Page):
         self._back = self._button("back", pmsg("button", "Back"), size, least)
         self._back.clicked.connect(self.go_back)
         self._rules = self._button("rules", msg("House rules"), size, least)
-        self._rules.clicked.connect(self._open_rules)
+        self._rules.clicked.connect(self.open_rules)
         # TRANSLATORS: a button: the game begins
         self._go = self._button("play", pmsg("button", "Build!"), QSize(52, 52), least, 1.4)
-        self._go.clicked.connect(self._ask)
+        self._go.clicked.connect(self.ask)
         # TRANSLATORS: a button: the same players at the same places with the same rules
         self._same = self._button("again", msg("Same again"), QSize(150, 110), least, 1.4)
         self._same.clicked.connect(self._same_again)
@@ -127,13 +121,17 @@ class SetupPage(Page):
         for row in self._rows:
             row.chosen.connect(self._answered)
         if self._known is not None:
-            people = self._known.seats
-            self._same.show_picture(lambda p, rect: _paint_people(p, rect, people))
+            self._same.show_picture(faces(self._known.seats))
         self._swapping = None
         self._deed.stop()
         self._show()
         first = self._same if self._known is not None else self._stools[len(self._stools) // 2]
         first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def stools(self) -> tuple[Stool, ...]:
+        """Return the stools, clockwise."""
+        return tuple(self._stools)
 
     @property
     def seating(self) -> Seating:
@@ -195,7 +193,8 @@ class SetupPage(Page):
         self._show()
         announce(self, self._words())
 
-    def _open_rules(self) -> None:
+    def open_rules(self) -> None:
+        """Open the second page, with the house rules."""
         if self._mode is None:
             return
         dialog = HouseRulesDialog(self._mode, self._options, self.around.measure, self)
@@ -213,9 +212,10 @@ class SetupPage(Page):
         self._options |= {
             name: value for name, value in self._known.options.items() if name in self._options
         }
-        self._ask()
+        self.ask()
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Ask who begins, if enough people sit."""
         if not self._seating.ready:
             return
         self._deed.ask(self._seating.occupied(), less_motion=self.around.less_motion)
@@ -241,24 +241,12 @@ class SetupPage(Page):
             options[BEGINS] = first
         else:
             seats = beginning_with(seats, first)
-        self._remember(mode, options)
+        suite = self.around.suite
+        suite.remember(
+            remembered(suite.settings, mode.info.id, self._seating.seats(), options, BEGINS)
+        )
         self._show()
         self.start_game.emit(mode.info.id, seats, options)
-
-    def _remember(self, mode: AnyMode, options: Mapping[str, Any]) -> None:
-        people = self._seating.seats()
-        suite = self.around.suite
-        kept = {name: value for name, value in options.items() if name != BEGINS}
-        gloves = suite.settings.gloves | {p.animal: p.glove for p in people}
-        left = suite.settings.left_handed | {p.animal: p.left_handed for p in people}
-        suite.remember(
-            replace(
-                suite.settings,
-                last_table=LastTable(mode.info.id, people, kept),
-                gloves=gloves,
-                left_handed=left,
-            )
-        )
 
     def _words(self) -> Text:
         if self._deed.asking:
@@ -292,50 +280,15 @@ class SetupPage(Page):
         self._place()
 
     def _place(self) -> None:
-        wide, high = self.width(), self.height()
         for button in (self._back, self._rules, self._go, self._same, *self._stools):
             button.adjustSize()
         self._back.move(14, 12)
-        self._rules.move(wide - self._rules.width() - 14, 12)
-        for stool in self._stools:
-            at = stool_middle(stool.number, len(self._stools), wide, high)
-            size = stool.size()
-            x = min(max(8, round(at.x() - size.width() / 2)), wide - size.width() - 8)
-            y = min(round(at.y() - stool.picture_middle()), high - size.height() - 6)
-            stool.move(x, y)
-        top = table_rect(wide, high)
-        middle = top.center()
-        question = self._question
-        question.setFixedWidth(min(round(top.width() * 0.62), wide - 40))
-        question.setFixedHeight(question.heightForWidth(question.width()))
-        y = round(top.top() + top.height() * 0.17)
-        question.move(round(middle.x() - question.width() / 2), y)
-        y += question.height() + 8
-        self._arrow.move(round(middle.x() - self._arrow.width() / 2), y)
-        if self._same.isVisibleTo(self):
-            self._same.move(round(middle.x() - self._same.width() / 2), y + 14)
-        for row in self._rows:
-            row.setFixedWidth(round(top.width() * 0.5))
-            row.adjustSize()
-            row.move(round(middle.x() - row.width() / 2), y)
-            y += row.height() + 8
-        self._go.move(round(middle.x() - self._go.width() / 2), y)
+        self._rules.move(self.width() - self._rules.width() - 14, 12)
+        place_stools(self._stools, self.size())
+        place_middle(self._question, self._arrow, (self._same, *self._rows, self._go), self.size())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the room and the table."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_room(painter, self.width(), self.height())
-
-
-def _paint_people(painter: QPainter, rect: QRectF, people: tuple[SeatSetup, ...]) -> None:
-    """Paint the faces of a known table side by side, in two rows from four on."""
-    across = len(people) if len(people) < 4 else (len(people) + 1) // 2
-    rows = 1 if len(people) < 4 else 2
-    side = min(rect.width() / across, rect.height() / rows)
-    for n, person in enumerate(people):
-        row, place = divmod(n, across)
-        here = len(people) - across if row else across
-        left = rect.center().x() - here * side / 2
-        top = rect.center().y() - rows * side / 2
-        paint_face(painter, QRectF(left + place * side, top + row * side, side, side), person)

@@ -1,0 +1,47 @@
+"""Faces of people at the table, with their gloves."""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.game.text import Text
+from rhino_suite.ui.panels.drawings import drawing
+from rhino_suite.ui.panels.picture import Painted
+from rhino_suite.ui.theme import ANIMAL_NAMES
+
+
+def person_name(person: SeatSetup) -> Text:
+    """Return what to call somebody: the name given, or the animal's word."""
+    return Text(person.name) if person.name else ANIMAL_NAMES[person.animal]
+
+
+def paint_face(painter: QPainter, rect: QRectF, person: SeatSetup) -> None:
+    """Paint somebody's animal with the glove below it, at the side of the hand that plays."""
+    drawing(f"animal.{person.animal}")(painter, rect.adjusted(2, 0, -2, -6))
+    side = rect.width() * 0.46
+    left = rect.left() if person.left_handed else rect.right() - side
+    glove = QRectF(left, rect.bottom() - side, side, side)
+    painter.save()
+    if person.left_handed:
+        painter.translate(2 * glove.center().x(), 0)
+        painter.scale(-1, 1)
+    drawing(f"glove.{person.glove}")(painter, glove)
+    painter.restore()
+
+
+def faces(people: tuple[SeatSetup, ...]) -> Painted:
+    """Return a picture of these people's faces, in two rows from three on."""
+
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        across = len(people) if len(people) < 3 else (len(people) + 1) // 2
+        rows = 1 if len(people) < 3 else 2
+        side = min(rect.width() / across, rect.height() / rows)
+        for n, person in enumerate(people):
+            row, place = divmod(n, across)
+            here = len(people) - across if row else across
+            left = rect.center().x() - here * side / 2
+            top = rect.center().y() - rows * side / 2
+            at = QRectF(left + place * side, top + row * side, side, side)
+            paint_face(painter, at.adjusted(3, 3, -3, -3), person)
+
+    return paint

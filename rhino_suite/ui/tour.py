@@ -1,0 +1,111 @@
+"""A walk through every screen and dialog in every language, with a picture of each (decision 21).
+
+A page adds its own screens by a function ``screens()`` in a module named in `MODULES`.
+"""
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from rhino_suite.i18n.languages import LANGUAGES
+from rhino_suite.suite import Suite
+from rhino_suite.ui.app import application, open_window
+from rhino_suite.ui.main_window import MainWindow
+from rhino_suite.ui.say import VOICE
+from rhino_suite.ui.tour_texts import Fault, faults
+
+log = logging.getLogger(__name__)
+
+MODULES = (
+    "rhino_suite.ui.tour_screens",
+    "rhino_suite.ui.play.tour_screens",
+    "rhino_suite.ui.practice.tour_screens",
+)
+"""Where screens come from; a module that is not there brings none."""
+
+Open = Callable[[MainWindow], QWidget]
+"""Brings the window to a screen and returns what is to be looked at: the window or a dialog."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One stop of the tour."""
+
+    name: str
+    open: Open
+    close: Callable[[MainWindow], None] = field(default=lambda window: window.go_home())
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """What was found at one stop in one language."""
+
+    language: str
+    screen: str
+    picture: Path
+    faults: tuple[Fault, ...]
+
+
+def screens(modules: Sequence[str] = MODULES) -> tuple[Screen, ...]:
+    """Return every screen that the modules bring, in order."""
+    found: list[Screen] = []
+    for name in modules:
+        try:
+            module = import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name is None or not name.startswith(error.name):
+                raise
+            continue
+        found.extend(module.screens())
+    return tuple(found)
+
+
+def tour(
+    suite: Suite,
+    out: Path,
+    languages: Sequence[str] = tuple(LANGUAGES),
+    size: tuple[int, int] = (1024, 640),
+    stops: Sequence[Screen] | None = None,
+) -> Iterator[Stop]:
+    """Walk through the screens, save a PNG of each into `out`, and yield what was found.
+
+    Raises OSError when a picture cannot be written. Every window is deleted before the end.
+    """
+    application()
+    out.mkdir(parents=True, exist_ok=True)
+    for tag in languages:
+        suite.speak(tag)
+        window = open_window(suite)
+        window.resize(QSize(*size))
+        window.show()
+        try:
+            for screen in screens() if stops is None else stops:
+                shown = screen.open(window)
+                settle()
+                picture = out / f"{screen.name}_{tag}.png"
+                if not shown.grab().save(str(picture)):
+                    raise OSError(f"{picture} cannot be written")
+                yield Stop(tag, screen.name, picture, tuple(faults(shown)))
+                if isinstance(shown, QDialog):
+                    shown.reject()
+                screen.close(window)
+                settle()
+        finally:
+            window.hide()
+            window.deleteLater()
+            settle()
+    with suppress(RuntimeError):
+        VOICE.silence()
+
+
+def settle() -> None:
+    """Let Qt lay out, paint, and delete what is to be deleted."""
+    for _ in range(3):
+        QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
