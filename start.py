@@ -222,11 +222,15 @@ def demonstrate(arguments: list[str], drawing: bool) -> int:
     tell("log", file=str(logs[-1]))
     picture = logs[-1].with_suffix(".png")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if drawing and run(*suite, "replay", logs[-1], "--picture", picture).returncode == 0:
+    if not drawing:
+        tell("no_picture")
+        return 0
+    done = run(*suite, "replay", logs[-1], "--picture", picture)
+    if done.returncode == 0:
         tell("picture", file=str(picture))
     else:
-        tell("no_picture")
-    return 0
+        sys.stderr.write(done.stderr)
+    return done.returncode
 
 
 def hand_over(*arguments: str) -> int:

@@ -184,6 +184,15 @@ def test_without_graphics_libraries_the_picture_is_left_out(start, monkeypatch, 
     assert "no picture" in capfd.readouterr().err
 
 
+def test_a_picture_that_cannot_be_drawn_is_no_success(start, monkeypatch, capfd):
+    start.DEMONSTRATION.mkdir()
+    (start.DEMONSTRATION / "game.rhino").write_text("{}")
+    monkeypatch.setattr(start.subprocess, "call", lambda _command: 0)
+    monkeypatch.setattr(start, "run", lambda *_, **__: Done(2, stderr="the disk is full"))
+    assert start.demonstrate([], drawing=True) == 2
+    assert "the disk is full" in capfd.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "plays"),
     [
