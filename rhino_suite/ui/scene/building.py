@@ -78,6 +78,12 @@ class Building(QGraphicsItem):
         return max(tops, default=0.0)
 
     @property
+    def storey(self) -> float:
+        """How high one storey is, in mm: the lowest wall."""
+        walls = (b.height for b in self._bodies.values() if isinstance(b.plan, Angle))
+        return min(walls, default=75.0)
+
+    @property
     def axis(self) -> tuple[float, float]:
         """Where the topmost card is above the foundation, in mm: how far the tower strays."""
         cards = [k for k, look in self._looks.items() if _is_card(look.sprite)]

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 SLANT: Final = (0.34, 0.22)
 """How far a shadow wanders per mm of height: the light comes from the left front."""
-_SAME: Final = 0.5
-"""mm within which a mark is the printed one."""
+_SAME: Final = 0.05
+"""mm and degrees within which a mark is the printed one."""
 _NEAR: Final = 4.0
 """mm of height from which thin lines join a held piece to its landing place."""
 
@@ -52,7 +52,8 @@ def glowing(building: "Building", mark: Mark) -> "Decal | None":
     sprite = next((s for s in building.sprites() if s.piece == mark.on), None)
     if sprite is None:
         return None
-    if any(math.hypot(x - mark.x, y - mark.y) < _SAME for x, y, _ in sprite.marks):
+    printed = (m for m in sprite.marks if math.dist(m, (mark.x, mark.y, mark.yaw)) < _SAME)
+    if any(True for _ in printed):
         return _glowing_wall(building, mark)
     spot = sprite.spot
     if spot is not None and math.hypot(spot[0] - mark.x, spot[1] - mark.y) < _SAME:

@@ -5,28 +5,32 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
 from rhino_suite.stability.port import Angle, Body, Pose
 from rhino_suite.ui.scene import effects
-from rhino_suite.ui.scene.art.hands import Grip, paint_hand, paint_palm
-from rhino_suite.ui.scene.art.paper import Scatter, blank, smooth
+from rhino_suite.ui.scene.art.hands import SLEEVE, Grip, paint_hand, paint_palm
+from rhino_suite.ui.scene.art.paper import Scatter, blank, pen, smooth
 from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand, Palm
+from rhino_suite.ui.scene.height import paint_height
 from rhino_suite.ui.scene.marks import arrow
 from rhino_suite.ui.scene.mini import paint_mini
 from rhino_suite.ui.scene.projection import Projection
-from rhino_suite.ui.theme import theme
+from rhino_suite.ui.theme import colour, theme
 
 HAND_SCALE: Final = 1.12
 """px per unit of a drawn hand: a glove is some 70 px wide."""
+TAPE: Final = (230.0, 330.0)
+"""Width and height of the tape's panel in px."""
 WITHDRAW: Final = 0.35
 """Seconds in which an open hand leaves the picture."""
-_SHEET: Final = (150.0, 700.0)
+_SHEET: Final = (150.0, SLEEVE + 60.0)
+"""The picture of a hand with its sleeve, in units."""
 
 
 @dataclass(slots=True)
@@ -60,7 +64,7 @@ class Overlay(QGraphicsItem):
         self._chance = Scatter(3)
         self.weak: tuple[PieceId, ...] = ()
         self.straw: PieceId | None = None
-        self.tape: float | None = None
+        self._tape: tuple[QRectF, float, int] | None = None
         self.mini = QRectF()
         """Where the small tower is shown, in px; null hides it."""
         self.landing: float | None = None
@@ -131,9 +135,17 @@ class Overlay(QGraphicsItem):
         self.weak, self.straw = weak, straw
         self.update()
 
-    def measure(self, height: float | None) -> None:
-        """Show the tape: a tower of `height` mm beside a drawn child; None takes it away."""
-        self.tape = height
+    def measure(self, height: float | None, area: QRectF | None = None) -> None:
+        """Show how tall `height` mm are beside a drawn child; None takes it away.
+
+        `area` in px is where; by itself it stands in the middle of the left edge.
+        """
+        if height is None:
+            self._tape = None
+        else:
+            whole, tall = self._area, min(TAPE[1], self._area.height() * 0.5)
+            side = QRectF(20, (whole.height() - tall) / 2, TAPE[0] * tall / TAPE[1], tall)
+            self._tape = (QRectF(area or side), height, round(height / self._building.storey))
         self.update()
 
     def tick(self, now: float) -> bool:
@@ -175,8 +187,8 @@ class Overlay(QGraphicsItem):
         self._paint_story(painter)
         if not self.mini.isNull():
             self._paint_mini(painter)
-        if self.tape is not None:
-            effects.paint_tape(painter, self._seen, self.tape)
+        if self._tape is not None:
+            paint_height(painter, *self._tape)
 
     def _paint_mini(self, p: QPainter) -> None:
         tower = self._building
@@ -261,9 +273,10 @@ class Overlay(QGraphicsItem):
             weak = weak.united(area)
         if not weak.isNull():
             end = QPointF(weak.left() + 6, weak.center().y())
-            p.setPen(Qt.PenStyle.NoPen)
-            p.setBrush(QColor(255, 255, 255, 60))
-            p.drawRoundedRect(weak.adjusted(-6, -4, 6, 4), 12, 12)
+            p.setBrush(Qt.BrushStyle.NoBrush)
+            for ink, width in ((theme().ink, 7.0), (theme().coral, 4.0)):
+                p.setPen(pen(colour(ink), width, Qt.PenStyle.DashLine))
+                p.drawRoundedRect(weak.adjusted(-8, -5, 8, 5), 12, 12)
             arrow(p, end - QPointF(120, 20), end, theme().coral)
         if self.straw is not None:
             area = self._building.bounds(self.straw)

@@ -11,7 +11,7 @@ from rhino_suite.ui.theme import colour, theme
 
 GLOVES: Final = ("feather", "velvet", "bare", "mitten")
 Grip = Literal["pinch", "open"]
-SLEEVE: Final = 620.0
+SLEEVE: Final = 1500.0
 """How far the sleeve reaches from the fingers: out of the picture."""
 _SKIN: Final = "#eab68f"
 
