@@ -82,16 +82,24 @@ class Balance:
         return Programme(*_sparse(up, low, *columns), load.ravel())
 
     def rough(
-        self, polygons: Sequence[Sequence[Point]], friction: float, cone: int
+        self,
+        polygons: Sequence[Sequence[Point]],
+        friction: float,
+        cone: int,
+        *,
+        around: bool = False,
     ) -> "Programme":
         """Return the programme with friction: six rows for each movable piece.
 
-        `friction` is the profile's greatest, `cone` the sides of the pyramid of forces.
+        `friction` is the profile's greatest. The forces' cone is a pyramid of `cone` sides, its
+        edges on the cone, or, `around` it, its faces.
         """
         points, up, low = self._corners(polygons)
         count = [len(p) for p in polygons]
         rub = np.repeat(np.minimum(self._friction, friction), count)
-        turns = 2 * np.pi * np.arange(cone) / cone
+        turns = 2 * np.pi * (np.arange(cone) + around / 2) / cone
+        if around:
+            rub = rub / math.cos(math.pi / cone)
         force = np.empty((len(points), cone, 3))
         force[:, :, 0] = rub[:, None] * np.cos(turns)
         force[:, :, 1] = rub[:, None] * np.sin(turns)
@@ -141,10 +149,10 @@ class Programme:
         About one fall in a hundred, a hair beyond the brink, leaves the solver undecided (M):
         then `carried` decides.
         """
+        columns = len(self.start) - 1
         solver = _Solver()
-        model = _model(self.start, self.index, self.value, self.load)
-        solver.passModel(model)
-        if basis is not None and len(basis.col_status) == model.num_col_:
+        solver.take(self, np.zeros(columns), np.full(columns, highspy.kHighsInf))
+        if basis is not None and len(basis.col_status) == columns:
             solver.setBasis(basis)
         solver.run()
         self.basis = solver.getBasis()
@@ -165,12 +173,11 @@ class Programme:
         start = np.append(self.start, self.start[-1] + len(rows)).astype(np.int32)
         index = np.concatenate([self.index, rows])
         value = np.concatenate([self.value, -self.load[rows]])
-        model = _model(start, index, value, np.zeros(len(self.load)))
-        upper = np.full(len(start) - 1, highspy.kHighsInf)
         cost = np.zeros(len(start) - 1)
-        upper[-1], cost[-1] = 1.0, -_SHARE
-        model.col_upper_, model.col_cost_ = upper, cost
-        return float(_solved(model).getSolution().col_value[-1])
+        upper = np.full(len(start) - 1, highspy.kHighsInf)
+        cost[-1], upper[-1] = -_SHARE, 1.0
+        weightless = Programme(start, index, value, np.zeros(len(self.load)))
+        return float(_solved(weightless, cost, upper).getSolution().col_value[-1])
 
     def mechanism(self) -> tuple[float, Floats]:
         """Return the least glue (g) that would hold the pieces, and how they move without it.
@@ -180,35 +187,20 @@ class Programme:
         columns = len(self.start) - 1
         start = np.concatenate([self.start, self.start[1:] + self.start[-1]]).astype(np.int32)
         index = np.concatenate([self.index, self.index])
-        model = _model(start, index, np.concatenate([self.value, -self.value]), self.load)
-        model.col_cost_ = np.concatenate([np.zeros(columns), np.ones(columns)])
-        dual = np.array(_solved(model).getSolution().row_dual)
+        glued = Programme(start, index, np.concatenate([self.value, -self.value]), self.load)
+        cost = np.concatenate([np.zeros(columns), np.ones(columns)])
+        upper = np.full(2 * columns, highspy.kHighsInf)
+        dual = np.array(_solved(glued, cost, upper).getSolution().row_dual)
         return float(dual @ self.load), dual
 
 
-def _model(start: Ints, index: Ints, value: Floats, load: Floats) -> highspy.HighsLp:
-    """Return the programme for HiGHS, all columns >= 0 and free of cost."""
-    columns = len(start) - 1
-    model = highspy.HighsLp()
-    model.num_col_, model.num_row_ = columns, len(load)
-    model.col_cost_ = np.zeros(columns)
-    model.col_lower_ = np.zeros(columns)
-    model.col_upper_ = np.full(columns, highspy.kHighsInf)
-    model.row_lower_ = model.row_upper_ = load
-    model.a_matrix_.format_ = highspy.MatrixFormat.kColwise
-    model.a_matrix_.start_ = start
-    model.a_matrix_.index_ = index
-    model.a_matrix_.value_ = value
-    return model
-
-
-def _solved(model: highspy.HighsLp) -> "_Solver":
-    """Return a solver that has solved `model`, which has a solution."""
+def _solved(programme: Programme, cost: Floats, upper: Floats) -> "_Solver":
+    """Return a solver that has found the cheapest forces; there must be some."""
     for strategy in (None, _PRIMAL):
         solver = _Solver()
         if strategy is not None:
             solver.setOptionValue("simplex_strategy", strategy)
-        solver.passModel(model)
+        solver.take(programme, cost, upper)
         solver.run()
         if solver.getModelStatus() == highspy.HighsModelStatus.kOptimal:
             return solver
@@ -228,3 +220,24 @@ class _Solver(highspy.Highs):
         self.setOptionValue("threads", 1)
         self.setOptionValue("presolve", "off")
         self.setOptionValue("solver", "simplex")
+
+    def take(self, programme: Programme, cost: Floats, upper: Floats) -> None:
+        """Take over `programme` with forces from 0 to `upper` at their `cost`."""
+        columns, rows = len(programme.start) - 1, len(programme.load)
+        self.passModel(
+            columns,
+            rows,
+            len(programme.value),
+            int(highspy.MatrixFormat.kColwise),
+            int(highspy.ObjSense.kMinimize),
+            0.0,
+            cost,
+            np.zeros(columns),
+            upper,
+            programme.load,
+            programme.load,
+            programme.start,
+            programme.index,
+            programme.value,
+            np.zeros(columns, dtype=np.int32),
+        )

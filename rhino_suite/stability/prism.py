@@ -137,6 +137,10 @@ def clip(subject: Polygon, window: Polygon) -> Polygon:
         bx, by = window[i + 1 - len(window)]
         ex, ey = bx - ax, by - ay
         sides = [ex * (py - ay) - ey * (px - ax) for px, py in subject]
+        if min(sides) >= 0:
+            continue
+        if max(sides) < 0:
+            return ()
         kept: list[Point] = []
         for j, (p, sp) in enumerate(zip(subject, sides, strict=True)):
             o, so = subject[j - 1], sides[j - 1]
@@ -145,8 +149,6 @@ def clip(subject: Polygon, window: Polygon) -> Polygon:
                 kept.append((o[0] + t * (p[0] - o[0]), o[1] + t * (p[1] - o[1])))
             if sp >= 0:
                 kept.append(p)
-        if not kept:
-            return ()
         subject = tuple(kept)
     return subject
 

@@ -18,6 +18,8 @@ from rhino_suite.stability.profiles import Profile
 
 _MOVES: Final = 1e-6
 """A piece whose virtual motion is less than this (of the largest) keeps still."""
+_WIDE: Final = 4
+"""Sides of a pyramid around the cone of friction."""
 _APART: Final = 10.0
 """Two ways to fall are one when they differ by less than this (degrees; stability II.3)."""
 _WAYS: Final = 5
@@ -191,8 +193,12 @@ class _Problem:
             return True
         if self._floating:
             return False
-        profile = self._profile
-        return self._balance.rough(self._polygons(mm), profile.friction, profile.cone).solvable()
+        rough, polygons, profile = self._balance.rough, self._polygons(mm), self._profile
+        # most falls are out of reach of a wider and cheaper pyramid already
+        return (
+            rough(polygons, profile.friction, _WIDE, around=True).solvable()
+            and rough(polygons, profile.friction, profile.cone).solvable()
+        )
 
     def brink(self) -> tuple[float, float]:
         """Return the margin of the vertical forces in mm, and an inset that just fails.

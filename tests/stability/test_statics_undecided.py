@@ -30,3 +30,12 @@ def test_the_share_of_the_weight_that_is_carried_is_all_or_nothing(seed):
     ):
         share = programme.carried()
         assert share == pytest.approx(float(programme.solvable()), abs=1e-6)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_pyramid_around_the_cone_holds_whatever_the_one_inside_holds(seed):
+    building = contacts.canonical(chance_column(3, 7.0, seed))
+    balance = Balance(building, contacts.find(building))
+    polygons = [c.polygon for c in balance.contacts]
+    inside = balance.rough(polygons, 0.3, 8).solvable()
+    assert balance.rough(polygons, 0.3, 4, around=True).solvable() or not inside
