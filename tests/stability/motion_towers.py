@@ -6,6 +6,7 @@ import statistics
 
 from rhino_suite.game.ids import TABLE, PieceId, Seat
 from rhino_suite.game.structure import Rest
+from rhino_suite.stability import statics
 from rhino_suite.stability.core import Core
 from rhino_suite.stability.port import Angle, Body, Outcome, Panel, Pose, Standing
 from rhino_suite.stability.prism import outline
@@ -103,7 +104,7 @@ def leaning(seed: int, error: float = 3.0) -> tuple[Core, PieceId]:
         n += 1
         layout = rng.choice(sorted(LAYOUTS)) if n > 1 else "box"
         roof = storey(core, n, layout, error, rng)
-        if not core.verdict().stands:
+        if not statics.holds(core.snapshot(), core._contacts, GAME):
             return core, roof
         if n == 24:
             n, core = 0, start()
