@@ -5,13 +5,12 @@ import struct
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
-from typing import IO, Final
-
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import PoFileError, read_po
+from typing import IO, TYPE_CHECKING, Final
 
 from rhino_suite.i18n.languages import LANGUAGES, SOURCE
+
+if TYPE_CHECKING:  # Babel's reader is needed for a checkout's own catalogues only
+    from babel.messages.catalog import Catalog
 
 DOMAIN: Final = "rhino_suite"
 
@@ -31,12 +30,15 @@ def source_file(folder: Path, language: str, domain: str = DOMAIN) -> Path:
     return folder / language / "LC_MESSAGES" / f"{domain}.po"
 
 
-def compiled(catalogue: Catalog) -> bytes:
+def compiled(catalogue: "Catalog") -> bytes:
     """Compile `catalogue`, leaving out what is fuzzy or not translated.
 
     Babel would write English in place of a missing translation, which would hide the next
     catalogue in the chain.
     """
+    from babel.messages.catalog import Catalog
+    from babel.messages.mofile import write_mo
+
     kept = Catalog(locale=catalogue.locale, fuzzy=False)
     kept.mime_headers = catalogue.mime_headers
     for message in catalogue:
@@ -62,9 +64,19 @@ def load(folder: Path, language: str, domain: str = DOMAIN) -> NullTranslations:
         if ready.is_file():
             with ready.open("rb") as stream:
                 return Translations(stream, language)
+        return _from_source(source, language)
+    except (OSError, ValueError, struct.error) as error:
+        _log.warning("No %s catalogue in %s: %s", language, folder, error)
+        return NullTranslations()
+
+
+def _from_source(source: Path, language: str) -> NullTranslations:
+    """Read a catalogue as translators edit it. Raises OSError or ValueError when it is broken."""
+    from babel.messages.pofile import PoFileError, read_po
+
+    try:
         with source.open("rb") as stream:
             catalogue = read_po(stream, locale=language, abort_invalid=True)
         return Translations(BytesIO(compiled(catalogue)), language)
-    except (OSError, ValueError, PoFileError, struct.error) as error:
-        _log.warning("No %s catalogue in %s: %s", language, folder, error)
-        return NullTranslations()
+    except PoFileError as error:
+        raise ValueError(str(error)) from error

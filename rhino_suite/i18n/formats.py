@@ -1,14 +1,13 @@
-"""Numbers, lengths, times and lists as a language writes them."""
+"""Numbers, lengths, times and lists as a language writes them.
+
+Babel's parts are imported where they are needed: the first frame of the window needs none.
+"""
 
 import re
 from collections.abc import Sequence
 from typing import Final, Literal
 
 from babel import Locale
-from babel.dates import format_timedelta
-from babel.lists import format_list
-from babel.numbers import format_decimal
-from babel.units import format_unit
 
 MINUS: Final = "\u2212"
 _I_SOUND: Final = re.compile(r"(?:i|í|y(?![aeiouáéíóú])|hi(?![aeáé]))", re.IGNORECASE)
@@ -25,6 +24,8 @@ class Formats:
 
     def number(self, value: float, decimals: int | None = None) -> str:
         """Write a number with the language's separators, rounded to `decimals` where given."""
+        from babel.numbers import format_decimal
+
         pattern = (
             None if decimals is None else "#,##0" + ("." + "0" * decimals if decimals else "")
         )
@@ -45,12 +46,16 @@ class Formats:
 
     def duration(self, seconds: float) -> str:
         """Write a time in whole seconds up to two minutes, in the largest unit beyond."""
+        from babel.dates import format_timedelta
+
         return format_timedelta(
             round(seconds), granularity="second", threshold=2, locale=self._locale
         )
 
     def length(self, mm: float) -> str:
         """Write a length given in mm: as mm under 1 cm, as cm under 1 m, else as m."""
+        from babel.units import format_unit
+
         if abs(mm) < _CENTIMETRE:
             value, unit, decimals = mm, "millimeter", 1
         elif abs(mm) < _METRE:
@@ -69,6 +74,8 @@ class Formats:
         style: Literal["standard", "or"],
         spanish: tuple[str, str, re.Pattern[str]],
     ) -> str:
+        from babel.lists import format_list
+
         if not items:
             return ""
         word, changed, sound = spanish

@@ -61,17 +61,22 @@ def open_window(suite: Suite, sound: Sound | None = None) -> MainWindow:
     around = Surroundings(suite, QtClock(), sound or NullSound())
     window = MainWindow(around)
     if from_checkout():
-        from rhino_suite.ui.reload import Reload
-
-        Reload(
-            bundled("translations"),
-            around.clock,
-            lambda: window.speak(VOICE.tag),
-            window.tell,
-            lambda: VOICE.tag,
-            window,
-        )
+        window.painted.connect(lambda: _watch_catalogues(window))
     return window
+
+
+def _watch_catalogues(window: MainWindow) -> None:
+    """Let translators see what they save; not before the first frame is painted."""
+    from rhino_suite.ui.reload import Reload
+
+    Reload(
+        bundled("translations"),
+        window.around.clock,
+        lambda: window.speak(VOICE.tag),
+        window.tell,
+        lambda: VOICE.tag,
+        window,
+    )
 
 
 def run(
@@ -95,6 +100,7 @@ def run(
     if size is not None:
         window.resize(QSize(*size))
     if smoke:
+        window.painted.disconnect()
         window.painted.connect(window.close)
     window.show()
     code = app.exec()

@@ -24,6 +24,8 @@ from rhino_suite.ui.scene.backdrop import Backdrop
 PICTURE = QSize(330, 300)
 GO_ON = QSize(200, 190)
 SIGN = QSize(46, 46)
+SOON_S = 0.05
+"""After the first frame: looking at saved games takes longer than painting."""
 HORIZON = 0.74
 """Where the table ends, as a share of the page's height."""
 
@@ -138,7 +140,7 @@ class Chooser(Page):
 
     def enter(self) -> None:
         """Offer what can be gone on with, once the page has been painted."""
-        self.around.clock.after(0.0, self._look_for_unfinished)
+        self.around.clock.after(SOON_S, self._look_for_unfinished)
         first: QWidget | None = self._modes[0] if self._modes else None
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)

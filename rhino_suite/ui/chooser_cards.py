@@ -41,10 +41,10 @@ class ModeCard(PictureButton):
         # TRANSLATORS: {fewest}, {most}: how many can play; {short}, {long}: minutes of a game
         facts = msg(
             "{fewest} to {most} players, {short} to {long} minutes",
-            fewest=fewest,
-            most=most,
-            short=short,
-            long=long,
+            fewest=str(fewest),
+            most=str(most),
+            short=str(short),
+            long=str(long),
         )
         self.setAccessibleDescription(f"{say(facts)}. {say(self._info.blurb)}")
         self.setToolTip(say(self._info.blurb))

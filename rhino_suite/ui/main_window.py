@@ -262,8 +262,9 @@ class MainWindow(QMainWindow):
 
         from msgspec.structs import replace
 
-        with suppress(OSError):
-            suite.remember(replace(suite.settings, window=where))
+        if where != suite.settings.window:
+            with suppress(OSError):
+                suite.remember(replace(suite.settings, window=where))
         self.around.sound.close()
         super().closeEvent(event)
 
