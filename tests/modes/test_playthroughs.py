@@ -1,0 +1,77 @@
+"""Games that were really played: the rules still decide every line of them the same way."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rhino_suite.game.rules import GameOver, fold
+from rhino_suite.modes.rhino_hero import MODE as RHINO_HERO
+from rhino_suite.storage.log import read_log
+from rhino_suite.table.replay import folded, verify
+from rhino_suite.testing.conformance import check_log
+
+TESTS = Path(__file__).resolve().parent.parent
+FILES = sorted((TESTS / "playthroughs").glob("*.rhino"))
+MODES = {mode.info.id: mode for mode in (RHINO_HERO,)}
+
+
+def told_by_name(path):
+    """Return the mode, the ending and the number of seats that a file is named after."""
+    mode, ending, seats = path.stem.rsplit("-", 2)
+    return MODES[mode], ending, int(seats)
+
+
+@pytest.mark.rule("G-8", "RH-18", "RH-19", "RH-20")
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_line_is_decided_as_it_was(path):
+    mode, ending, seats = told_by_name(path)
+    saved = read_log(path)
+    assert not saved.torn
+    assert (saved.header.mode, len(saved.header.seats)) == (mode.info.id, seats)
+    assert verify(mode, saved.entries) == ()
+    lines = folded(mode, saved.entries)
+    end = mode.rules.awaiting(lines[-1].after)
+    assert isinstance(end, GameOver)
+    assert end.ending == ending
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_state_is_the_fold_of_the_events(path):
+    mode, _, _ = told_by_name(path)
+    lines = folded(mode, read_log(path).entries)
+    events = [event for line in lines for event in line.events]
+    said = [(line.entry.actor, line.action) for line in lines if line.action is not None]
+    check_log(mode, events, said, lines[-1].after)
+    assert fold(mode.rules, events) == lines[-1].after
+
+
+@pytest.mark.rule("RH-18", "RH-19", "RH-20", "G-6")
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_winners_are_those_of_the_rulebook(path):
+    mode, ending, seats = told_by_name(path)
+    state = folded(mode, read_log(path).entries)[-1].after
+    end = mode.rules.awaiting(state)
+    held = [len(hand) for hand in state.hands]
+    if ending == "last_roof":
+        assert [held[seat] for seat in end.winners] == [0]
+    elif ending == "all_walls":
+        assert end.winners == tuple(range(seats))
+        assert len(state.walls_left()) < len(state.face(state.top).marks)
+    else:
+        others = [count for seat, count in enumerate(held) if seat != end.at_fault]
+        assert end.at_fault not in end.winners
+        assert {held[seat] for seat in end.winners} == {min(others)}
+
+
+def test_every_registered_mode_has_a_game_of_each_ending():
+    project = tomllib.loads((TESTS.parent / "pyproject.toml").read_text("utf-8"))["project"]
+    registered = set(project["entry-points"]["rhino_suite.modes"])
+    assert registered == set(MODES)
+    played = {(mode.info.id, ending) for mode, ending, _ in map(told_by_name, FILES)}
+    for mode in MODES.values():
+        assert {(mode.info.id, ending) for ending in mode.info.endings} <= played
+
+
+def test_there_is_a_game_of_two_three_four_and_five():
+    assert {told_by_name(path)[2] for path in FILES} == {2, 3, 4, 5}
