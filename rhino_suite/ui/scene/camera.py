@@ -63,6 +63,7 @@ class Camera:
         start = Attitude(*feel.watch_deg, 1.0, (0.0, 0.0, 0.0))
         self._from = self._to = start
         self._began = clock() - feel.ease_s
+        self._wish: Callable[[], Attitude] = lambda: start
 
     @property
     def size(self) -> tuple[float, float]:
@@ -72,6 +73,7 @@ class Camera:
     def resize(self, width: float, height: float) -> None:
         """The window changed its size (px)."""
         self._size = (max(1.0, width), max(1.0, height))
+        self.go(self._wish(), cut=True)
 
     @property
     def free(self) -> tuple[float, float, float, float]:
@@ -81,6 +83,7 @@ class Camera:
     def keep_to(self, free: tuple[float, float, float, float] | None) -> None:
         """Show the building in this part of the picture; None is all of it."""
         self._free = free
+        self.go(self._wish(), cut=True)
 
     @property
     def goal(self) -> Attitude:
@@ -110,7 +113,12 @@ class Camera:
 
     def watch(self, height: float, *, cut: bool = False) -> None:
         """Show the whole tower of `height` mm from the side (22/24 degrees)."""
-        self.go(self._whole(height, self._feel.watch_deg), cut=cut)
+        self._want(lambda: self._whole(height, self._feel.watch_deg), cut=cut)
+
+    def _want(self, wish: Callable[[], Attitude], *, cut: bool = False) -> None:
+        """Go there, and again whenever the window changes its size."""
+        self._wish = wish
+        self.go(wish(), cut=cut)
 
     def place(
         self, focus: tuple[float, float, float], *, steep: bool = False, cut: bool = False
@@ -119,12 +127,14 @@ class Camera:
         yaw, pitch = self._feel.place_deg
         if steep:
             pitch = self._feel.place_hidden_deg
-        self.go(Attitude(yaw, pitch, self.holding_scale, focus, (0.5, 0.58)), cut=cut)
+        self._want(lambda: Attitude(yaw, pitch, self.holding_scale, focus, (0.5, 0.58)), cut=cut)
 
     def closer(self, focus: tuple[float, float, float]) -> None:
         """Bring one storey nearer, seen from the side (the Rhino's pull-out, feel 2.6)."""
-        scale = self.holding_scale * self._feel.rhino_zoom
-        self.go(Attitude(self._feel.watch_deg[0], CLOSER_PITCH, scale, focus, (0.5, 0.58)))
+        zoom, yaw = self._feel.rhino_zoom, self._feel.watch_deg[0]
+        self._want(
+            lambda: Attitude(yaw, CLOSER_PITCH, self.holding_scale * zoom, focus, (0.5, 0.58))
+        )
 
     def look(self, yaw: float, pitch: float) -> None:
         """Turn about the focus by so many degrees at once: looking around between pieces."""

@@ -19,6 +19,8 @@ from rhino_suite.ui.scene.backdrop import TABLE_DEPTH, Backdrop, Cooling
 from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.scene.camera import Camera
 from rhino_suite.ui.scene.hand import Hand, Palm
+from rhino_suite.ui.scene.lean import Lean
+from rhino_suite.ui.scene.mini import mini_area
 from rhino_suite.ui.scene.overlay import Overlay
 from rhino_suite.ui.scene.projection import Projection
 
@@ -56,8 +58,7 @@ class Canvas(QGraphicsScene):
         self.addItem(self.overlay)
         self.overlay.setZValue(10)
         self._largest_bow = numbers.tower.bow_deg
-        self._bow = (0.0, 0.0)
-        self._sway = (0.0, 0.0)
+        self._lean = Lean()
         self._held: Hand | None = None
         self._cooling = Cooling()
         self._seen: tuple[object, ...] = ()
@@ -103,19 +104,14 @@ class Canvas(QGraphicsScene):
 
         Marks, shadow and held piece share the bow; the sway is the building's alone (feel 2.3).
         """
-        turn = math.radians(direction)
-        c, s = math.cos(turn), math.sin(turn)
-        slope = math.tan(math.radians(bow))
-        swing = sway / max(1.0, self.building.height)
-        self._bow = (slope * c, slope * s)
-        self._sway = (swing * c, swing * s)
-        self.camera.shear = self._bow
+        self._lean.set(bow, direction, sway, self.building.height)
+        self.camera.shear = self._lean.bow
         self.building.brush.worry = min(1.0, bow / self._largest_bow)
         self._refresh()
 
     def sway_at(self, z: float) -> tuple[float, float]:
         """Return how far (mm) the sway carries what is at height `z` now."""
-        return self._sway[0] * z, self._sway[1] * z
+        return self._lean.sway_at(z)
 
     # the eye
 
@@ -128,11 +124,14 @@ class Canvas(QGraphicsScene):
         self._refresh(force=True)
 
     def keep_to(self, free: QRectF | None) -> None:
-        """Show the building in this part of the view (px): the rest is covered; None is all."""
-        area = free
+        """Show the building in this part of the view (px): the rest is covered; None is all.
+
+        The small tower that shows the lean stands in its upper right corner.
+        """
         self.camera.keep_to(
-            None if area is None else (area.x(), area.y(), area.width(), area.height())
+            None if free is None else (free.x(), free.y(), free.width(), free.height())
         )
+        self.show_mini(None if free is None else mini_area(free))
         self._refresh(force=True)
 
     @property
@@ -246,10 +245,7 @@ class Canvas(QGraphicsScene):
         """What stands before a glowing mark fades while a piece is held (feel 2.1)."""
         faded: frozenset[PieceId] = frozenset()
         if self._held is not None and self._held.sprite.role == "wall":
-            for mark in self._glow:
-                area = marks.footprint(self.building, mark, self.building.projection)
-                top = self._held.surface
-                faded |= self.building.hiding(area, top)
+            faded = marks.hiding(self.building, self._glow, self._held.surface)
         if faded != self.building.faded:
             self.building.faded = faded
             self.building.update()
@@ -267,7 +263,7 @@ class Canvas(QGraphicsScene):
 
     def _refresh(self, *, force: bool = False) -> None:
         seen = self.projection
-        leaning = seen.leaning((self._bow[0] + self._sway[0], self._bow[1] + self._sway[1]))
+        leaning = seen.leaning(self._lean.whole)
         key = (leaning, self.sceneRect())
         if key == self._seen and not force:
             return

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from rhino_suite.game.geometry import place
+from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Mark
 from rhino_suite.stability.port import Angle, Plan
 from rhino_suite.ui.scene.art.paper import pen, soft_shadow
@@ -42,6 +43,13 @@ def footprint(building: "Building", mark: Mark, seen: Projection) -> QPolygonF:
     """Return the picture of the place a mark asks for, as a triangle about its L, in px."""
     line = chevron(mark.x, mark.y, mark.yaw, *_arm(building))
     return _on_card(building, mark, seen).map(QPolygonF(line))
+
+
+def hiding(building: "Building", glow: tuple[Mark, ...], surface: float) -> frozenset[PieceId]:
+    """Return what stands at height `surface` (mm) or higher and hides one of these marks."""
+    seen = building.projection
+    areas = [footprint(building, mark, seen) for mark in glow]
+    return frozenset(k for area in areas for k in building.hiding(area, surface))
 
 
 def glowing(building: "Building", mark: Mark) -> "Decal | None":

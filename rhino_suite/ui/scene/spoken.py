@@ -4,12 +4,12 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAccessibleWidget
+from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
 from rhino_suite.ui.say import say
-from rhino_suite.ui.scene.view import TableView
+from rhino_suite.ui.scene.canvas import Canvas
 
 _MADE: Final[dict[int, "SpokenTable"]] = {}
 """Qt does not own what Python made: every table that is still there, by its widget's id."""
@@ -18,13 +18,14 @@ _MADE: Final[dict[int, "SpokenTable"]] = {}
 class SpokenPiece(QAccessibleInterface):
     """One piece of the building, named as the mode names it."""
 
-    def __init__(self, view: TableView, piece: PieceId) -> None:
+    def __init__(self, view: QGraphicsView, canvas: Canvas, piece: PieceId) -> None:
         super().__init__()
         self._view = view
+        self._canvas = canvas
         self._piece = piece
 
     def _sprite(self) -> Sprite | None:
-        found = self._view.canvas.building.sprites()
+        found = self._canvas.building.sprites()
         return next((s for s in found if s.piece == self._piece), None)
 
     def isValid(self) -> bool:
@@ -60,7 +61,7 @@ class SpokenPiece(QAccessibleInterface):
 
     def rect(self) -> QRect:
         """Return where the piece is drawn on the screen; empty when it is out of view."""
-        area = self._view.canvas.building.bounds(self._piece).toRect()
+        area = self._canvas.building.bounds(self._piece).toRect()
         area &= self._view.viewport().rect()
         return QRect(self._view.viewport().mapToGlobal(area.topLeft()), area.size())
 
@@ -86,13 +87,14 @@ class SpokenPiece(QAccessibleInterface):
 class SpokenTable(QAccessibleWidget):
     """The table as a list of pieces."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: QGraphicsView, canvas: Canvas) -> None:
         super().__init__(view, QAccessible.Role.List, view.accessibleName())
         self._view = view
+        self._canvas = canvas
         self._pieces: dict[PieceId, SpokenPiece] = {}
 
     def _order(self) -> list[PieceId]:
-        return [s.piece for s in self._view.canvas.building.sprites()]
+        return [s.piece for s in self._canvas.building.sprites()]
 
     def childCount(self) -> int:
         """Return how many pieces stand."""
@@ -105,7 +107,7 @@ class SpokenTable(QAccessibleWidget):
             return None
         piece = order[index]
         if piece not in self._pieces:
-            self._pieces[piece] = SpokenPiece(self._view, piece)
+            self._pieces[piece] = SpokenPiece(self._view, self._canvas, piece)
         return self._pieces[piece]
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
@@ -126,21 +128,18 @@ class SpokenTable(QAccessibleWidget):
 
 def _factory(name: str, made: QObject) -> QAccessibleInterface | None:
     del name
-    if not isinstance(made, TableView):
-        return None
-    key = id(made)
-    if key not in _MADE:
-        _MADE[key] = SpokenTable(made)
-        made.destroyed.connect(lambda: _MADE.pop(key, None))
-    return _MADE[key]
+    return _MADE.get(id(made))
 
 
 class _Installed:
     done = False
 
 
-def speak_pieces() -> None:
-    """Let screen readers find the pieces of every table; call it once the application runs."""
+def speak_pieces(view: QGraphicsView, canvas: Canvas) -> None:
+    """Let screen readers find the pieces of `canvas` in `view` as the items of a list."""
     if not _Installed.done:
         QAccessible.installFactory(_factory)
         _Installed.done = True
+    key = id(view)
+    _MADE[key] = SpokenTable(view, canvas)
+    view.destroyed.connect(lambda: _MADE.pop(key, None))

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rhino_suite.ui.scene.canvas import Canvas
+from rhino_suite.ui.scene.spoken import speak_pieces
 
 
 class TableView(QGraphicsView):
@@ -28,6 +29,7 @@ class TableView(QGraphicsView):
         )
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        speak_pieces(self, canvas)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the canvas to the new size."""

@@ -17,7 +17,6 @@ from rhino_suite.ui.say import VOICE, use_language
 from rhino_suite.ui.scene.canvas import Canvas
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.picture import render, save
-from rhino_suite.ui.scene.spoken import speak_pieces
 from rhino_suite.ui.scene.view import TableView
 
 pytestmark = pytest.mark.gui
@@ -413,7 +412,6 @@ def test_a_picture_needs_no_window(qapp, tmp_path):
 
 def test_a_screen_reader_finds_every_piece_by_name(qapp, qtbot, suite):
     use_language(suite.words)
-    speak_pieces()
     s = Set(3, rhino=(1,))
     view = TableView(s.canvas)
     qtbot.addWidget(view)

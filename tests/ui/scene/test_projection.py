@@ -133,6 +133,19 @@ def test_watching_shows_the_whole_tower(camera, height):
             assert 0 <= at.y() <= 800
 
 
+def test_a_new_window_size_keeps_what_is_looked_at(camera):
+    cam, _ = camera
+    cam.place((10.0, 5.0, 300.0), cut=True)
+    cam.resize(1024, 640)
+    cam.keep_to((100.0, 0.0, 700.0, 640.0))
+    at = cam.projection().point(10, 5, 300)
+    assert (at.x(), at.y()) == pytest.approx((450.0, 640 * 0.58))
+    cam.watch(2000.0, cut=True)
+    cam.resize(640, 400)
+    cam.keep_to(None)
+    assert cam.projection().point(0, 0, 2000).y() >= 0
+
+
 def test_looking_around_keeps_the_focus_where_it_is(camera):
     cam, _ = camera
     cam.place((10.0, 5.0, 300.0), cut=True)
