@@ -125,7 +125,8 @@ class Run:
     def comes_back(self, piece: int) -> bool:
         """Run until `piece` is so far off that a hand has it again (G-4).
 
-        False as soon as anything else has moved by 2 mm or 2 degrees.
+        False as soon as anything else has moved by 2 mm or 2 degrees, and when the piece has
+        come to rest on its own storey after all.
         """
         others = self._movable.copy()
         others[piece] = False
@@ -137,9 +138,10 @@ class Run:
             away, turned = self.most[piece]
             if away > NUMBERS.caught_mm or turned > NUMBERS.caught_deg:
                 return True
-            if self._quiet >= NUMBERS.quiet and self.plane.seconds > NUMBERS.show:
-                return True
-        return True
+            if self._quiet >= NUMBERS.quiet:
+                break
+        _, dz, angle = self.moved[piece]
+        return bool(abs(math.degrees(angle)) > NUMBERS.lean or dz < -NUMBERS.level)
 
     def push(self, speed: float) -> None:
         """Start the failing set turning about its far lower edge, `speed` mm/s at its top."""
