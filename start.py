@@ -169,8 +169,8 @@ def missing(parts: tuple[str, ...]) -> list[str]:
     """Return the system libraries that parts of Qt do not find."""
     if not on_linux() or not shutil.which("ldd"):
         return []
-    (qt,) = VENV.glob("lib/python*/site-packages/PySide6/Qt")
-    files = [qt / ("plugins" if "/" in part else "lib") / part for part in parts]
+    folders = list(VENV.glob("lib/python*/site-packages/PySide6/Qt"))
+    files = [qt / ("plugins" if "/" in part else "lib") / part for qt in folders for part in parts]
     listed = run("ldd", *(path for path in files if path.exists())).stdout
     return [line.split()[0] for line in listed.split("\n") if "not found" in line]
 

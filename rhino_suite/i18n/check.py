@@ -17,6 +17,7 @@ from rhino_suite.i18n.scan import Entry, Fault, Key, scan
 from rhino_suite.i18n.typography import remarks
 
 CONTEXTS: Final = "lengths.toml"
+TERMS: Final = "terms.toml"
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>|\*\*|`")
 _URL: Final = re.compile(r"https?://[^\s)>]+")
 _LINE_BREAKS: Final = {"\n", "\t"}
@@ -25,15 +26,35 @@ _LINE_BREAKS: Final = {"\n", "\t"}
 def check_all(folder: Path) -> list[Fault]:
     """Check every catalogue under the translations folder `folder` against its template.
 
-    Raises OSError when the template or the list of contexts cannot be read.
+    Raises OSError when the template, the contexts or the terms cannot be read.
     """
     template, faults = scan(folder / f"{DOMAIN}.pot")
     contexts = frozenset(tomllib.loads((folder / CONTEXTS).read_text("utf-8")))
     wanted = {entry.key: entry for entry in template if entry.msgid}
     faults += list(_unknown_contexts(folder / f"{DOMAIN}.pot", template, contexts))
+    terms = tomllib.loads((folder / TERMS).read_text("utf-8"))
     for tag in TRANSLATED:
-        faults += check_catalogue(source_file(folder, tag), tag, wanted)
+        path = source_file(folder, tag)
+        faults += check_catalogue(path, tag, wanted)
+        faults += other_terms(path, tag, terms) if path.is_file() else []
     return faults
+
+
+def other_terms(
+    path: Path, tag: str, terms: Mapping[str, Mapping[str, list[str]]]
+) -> Iterator[Fault]:
+    """Warn of every entry whose English has a term and whose translation has none of its stems.
+
+    `terms` is what ``terms.toml`` holds.
+    """
+    for entry in scan(path)[0][1:]:
+        said = " ".join(entry.strings).lower()
+        for term, stems in terms.items():
+            english = r"\b(?:" + "|".join(stems["en"]) + r")\b(?!/)"
+            asked = re.search(english, f"{entry.msgid} {entry.plural or ''}".lower())
+            if said and asked and not any(stem in said for stem in stems[tag]):
+                reason = f"another word for {term!r}: {_short(entry)}"
+                yield Fault(path.as_posix(), entry.line, reason, error=False)
 
 
 def check_catalogue(

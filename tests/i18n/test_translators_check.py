@@ -1,6 +1,6 @@
 import pytest
 
-from rhino_suite.i18n.check import check_catalogue
+from rhino_suite.i18n.check import check_catalogue, other_terms
 from rhino_suite.i18n.lint import lint
 from rhino_suite.i18n.scan import Entry, scan
 
@@ -139,6 +139,18 @@ def test_each_language_has_its_own_signs(tag, text, good):
     source = "Build!" if "!" in good or "！" in good else "Tower: two"
     assert list(remarks(source, text, tag))
     assert list(remarks(source, good, tag)) == []
+
+
+def test_another_word_for_a_term_is_a_warning(tmp_path):
+    path = tmp_path / "pl.po"
+    body = 'msgid "Lay the roof."\nmsgstr "Połóż {}."\n\nmsgid "roof/1"\nmsgstr "plik"\n'
+    terms = {"roof": {"en": ["roof", "roofs"], "pl": ["dach"]}}
+    path.write_text(HEADER + body.format("strop"), "utf-8")
+    (fault,) = other_terms(path, "pl", terms)
+    assert "another word for 'roof'" in str(fault)
+    assert not fault.error
+    path.write_text(HEADER + body.format("Dachówkę"), "utf-8")
+    assert list(other_terms(path, "pl", terms)) == []
 
 
 def test_a_missing_catalogue_is_an_error(tmp_path):
