@@ -18,6 +18,7 @@ from rhino_suite.stability.motion_numbers import NUMBERS
 from rhino_suite.stability.port import Body, Pose, Push, Standing
 
 _FRONT, _SIDE = 0.0, 90.0
+_FRAMES = NUMBERS.hertz // NUMBERS.frame
 _TOP = 40.0
 """A tilt counts for the direction of a fall as far as it carries this height away, mm."""
 
@@ -112,6 +113,13 @@ class Bump:
         self._turn(before)
         self._watch(ticks / NUMBERS.hertz)
         return self.lives
+
+    def run_out(self) -> None:
+        """Let go and wait until everything is at rest, or something falls."""
+        self.let_off()
+        for _ in range(round(NUMBERS.longest * _FRAMES)):
+            if not self.step(1 / _FRAMES):
+                return
 
     def first(self) -> PieceId | None:
         """Return the piece that the hand touched first."""

@@ -193,9 +193,12 @@ class Core:
         self._contacts = touch.find(self._order)
 
     def _still(self) -> None:
-        """Commit what a bump has moved that nobody waited for; `settle` tells of it."""
+        """Let a bump that nobody waited for die away; `settle` tells of what it has moved."""
         bump, self._bump = self._bump, None
-        if bump is None or not bump.woken or bump.displaced:
+        if bump is None or not bump.woken:
+            return
+        bump.run_out()
+        if bump.displaced:
             return
         left = fall_rest.left_by(self.snapshot(), bump.ends())
         if left.rest:

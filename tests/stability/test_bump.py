@@ -151,6 +151,7 @@ def test_a_bump_that_nobody_waited_for_is_told_by_the_next_settling():
     moved = {s.rest.piece for s in core.snapshot()} - {"roof.05"}
     before = {s.rest.piece: s.rest for s in tower(4).snapshot()}
     changed = {p for p in moved if target(core, p).rest != before[p]}
+    assert not core.step(1 / 60)
     outcome = core.settle(PieceId("roof.05"))
     assert changed
     assert changed <= {r.piece for r in outcome.rest}
