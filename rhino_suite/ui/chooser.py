@@ -26,6 +26,8 @@ GO_ON = QSize(200, 190)
 SIGN = QSize(46, 46)
 SOON_S = 0.05
 """After the first frame: looking at saved games takes longer than painting."""
+SOFT = 0.5
+"""The city lies out of focus behind the cards: half as sharp, a quarter of the painting."""
 HORIZON = 0.74
 """Where the table ends, as a share of the page's height."""
 
@@ -186,5 +188,6 @@ class Chooser(Page):
         painter = QPainter(self)
         size = QSizeF(self.size())
         horizon = size.height() * HORIZON
-        dots = self.devicePixelRatio()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        dots = self.devicePixelRatio() * SOFT
         self._backdrop.paint(painter, size, dots, horizon, 0.0, rests=True)

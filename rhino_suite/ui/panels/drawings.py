@@ -9,11 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 from rhino_suite.bundled import bundled
 from rhino_suite.ui.panels.icons import ICONS, icon
 from rhino_suite.ui.panels.picture import Painted
-from rhino_suite.ui.panels.rule_art import RULE_ART
-from rhino_suite.ui.scene.art.animals import paint_face
-from rhino_suite.ui.scene.art.hands import GLOVES, paint_glove
-from rhino_suite.ui.scene.art.symbols import paint_symbol
-from rhino_suite.ui.theme import ANIMAL_NAMES
+from rhino_suite.ui.theme import ANIMAL_NAMES, GLOVE_NAMES
 
 FACE_BOX = 46.0
 GLOVE_BOX = 48.0
@@ -30,16 +26,24 @@ def find_drawing(name: str) -> Painted | None:
     """
     kind, _, what = name.partition(".")
     if kind == "animal" and what in ANIMAL_NAMES:
+        from rhino_suite.ui.scene.art.animals import paint_face
+
         return boxed(lambda p: paint_face(p, what), FACE_BOX)
-    if kind == "glove" and what in GLOVES:
+    if kind == "glove" and what in GLOVE_NAMES:
+        from rhino_suite.ui.scene.art.hands import paint_glove
+
         return boxed(lambda p: paint_glove(p, what), GLOVE_BOX)
     if kind == "mode":
         return _photograph(bundled("resources") / "art" / f"{what}.png")
     if kind == "symbol" and what in SYMBOLS:
+        from rhino_suite.ui.scene.art.symbols import paint_symbol
+
         return boxed(lambda p: paint_symbol(p, what), SYMBOL_BOX)
-    if name in RULE_ART:
-        return RULE_ART[name]
-    return icon(name) if name in ICONS else None
+    if name in ICONS:
+        return icon(name)
+    from rhino_suite.ui.panels.rule_art import RULE_ART
+
+    return RULE_ART.get(name)
 
 
 def _photograph(path: Path) -> Painted | None:
