@@ -247,7 +247,9 @@ class _Problem:
         if not math.isfinite(mm):
             return None
         if self._floating:
-            return Failure(self._floating, tuple((0.0, 1.0) for _ in self._floating))
+            falls = self._carried(self._floating)
+            pieces = tuple(p for p in self._balance.pieces if p in falls)
+            return Failure(pieces, tuple((0.0, 1.0) for _ in pieces))
         _, dual = self._balance.upright(self._polygons(mm)).mechanism()
         motion = dual.reshape(-1, 3).tolist()
         largest = max(max(map(abs, row)) for row in motion) or 1.0
@@ -259,24 +261,30 @@ class _Problem:
         ]
         return Failure(tuple(p for p, _ in moving), tuple(t for _, t in moving))
 
+    def _carried(self, failing: Collection[PieceId]) -> set[PieceId]:
+        """Return `failing` with all that has only such pieces under it."""
+        falls = set(failing)
+        for s in self._standing:
+            under = self._below(s.rest.piece)
+            if under and under <= falls:
+                falls.add(s.rest.piece)
+        return falls
+
+    def _below(self, piece: PieceId) -> set[PieceId]:
+        return {c.lower for c in self._contacts if c.upper == piece}
+
     def extent(self, failing: Collection[PieceId]) -> Literal["partial", "total"]:
         """Say whether nothing above the lowest storey stays when `failing` falls (stability I).
 
         What has only failing pieces under it goes with them. The lowest storey are the pieces
         that have no card below; where there is nothing above it, all pieces count.
         """
-        falls = set(failing)
-        below: dict[PieceId, set[PieceId]] = {}
-        for c in self._contacts:
-            below.setdefault(c.upper, set()).add(c.lower)
+        falls = self._carried(failing)
         cards = {s.rest.piece for s in self._standing if s.body.kind == "card"}
         higher: set[PieceId] = set()
-        for piece in (s.rest.piece for s in self._standing):
-            under = below.get(piece, set())
-            if under and under <= falls:
-                falls.add(piece)
-            if under & (cards | higher):
-                higher.add(piece)
+        for s in self._standing:
+            if self._below(s.rest.piece) & (cards | higher):
+                higher.add(s.rest.piece)
         stays = (higher or set(self._balance.pieces)) - falls
         return "partial" if stays else "total"
 
