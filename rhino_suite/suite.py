@@ -13,7 +13,7 @@ from rhino_suite.game.record import Entry, Header, Journal, SeatSetup
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.setup import Field
 from rhino_suite.game.text import Text, msg
-from rhino_suite.i18n.languages import LANGUAGES, negotiate
+from rhino_suite.i18n.languages import LANGUAGES, SOURCE, negotiate
 from rhino_suite.i18n.words import Words
 from rhino_suite.modes.registry import Registry
 from rhino_suite.stability.port import StabilityCore
@@ -39,7 +39,8 @@ _LOOKED_AT: Final = 20
 class Suite:
     """Everything that the window and the commands share; made once at the start.
 
-    `notes` are sentences to show once: a damaged settings file, for instance.
+    `language` is the one that is asked for: a tag, or ``auto``. `notes` are sentences to show
+    once: a damaged settings file, for instance.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Suite:
         self.registry: Final = registry
         self.settings = settings
         self.words = words
+        self.language = words.tag
         self.notes: Final = notes
 
     @classmethod
@@ -59,7 +61,7 @@ class Suite:
         """
         settings, note = load_settings(paths.settings_file())
         if language is not None:
-            _known(language)
+            language = _known(language)
         registry = Registry.discover()
         suite = cls(
             registry,
@@ -76,6 +78,7 @@ class Suite:
 
     def speak(self, language: str, system: Iterable[str] = ()) -> None:
         """Speak this language from now on; ``auto`` follows `system`, best first."""
+        self.language = language
         tags = list(system) if language == "auto" else [language]
         self.words = Words(negotiate(tags), _catalogues(self.registry))
 
@@ -87,7 +90,7 @@ class Suite:
         """
         language = values.get("language", "auto")
         if language != "auto":
-            _known(str(language))
+            values = {**values, "language": _known(str(language))}
         self.remember(changed(self.settings, values))
 
     def remember(self, settings: Settings) -> None:
@@ -259,8 +262,10 @@ def _catalogues(registry: Registry) -> tuple[Catalogue, ...]:
     return tuple(catalogue for catalogue in found if catalogue is not None)
 
 
-def _known(language: str) -> None:
-    if language not in LANGUAGES:
+def _known(language: str) -> str:
+    """Return the tag of `language`, in any spelling. Raises Refusal when it is not spoken."""
+    tag = negotiate([language])
+    if tag == SOURCE and not language.lower().startswith(SOURCE):
         raise Refusal(
             msg(
                 # TRANSLATORS: {tag} was given for a language, {tags} lists those there are.
@@ -269,3 +274,4 @@ def _known(language: str) -> None:
                 tags=tuple(LANGUAGES),
             )
         )
+    return tag

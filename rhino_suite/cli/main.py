@@ -35,6 +35,11 @@ COMMANDS: Final[Mapping[str, str]] = {
 }
 """Every command with the module that brings it, in the order of the help."""
 
+EVERY: Final = "all"
+"""What ``tour --language`` takes beside the tags: one after the other, all of them."""
+
+SMOKE: Final = "--smoke"
+
 FAULT: Final = 3
 """The exit code for a fault of the suite itself."""
 
@@ -79,6 +84,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(suite: Suite, arguments: Sequence[str], language: str | None) -> int:
+    if set(arguments) <= {SMOKE}:
+        # nothing to be read: the window opens before any command is imported
+        from rhino_suite.cli.play import play
+
+        return play(suite, smoke=SMOKE in arguments)
     stop = speak_in_argparse(suite.say)
     try:
         parser = build(suite.say, _asked(arguments))
@@ -88,6 +98,7 @@ def _run(suite: Suite, arguments: Sequence[str], language: str | None) -> int:
         return done.code if isinstance(done.code, int) else WRONG_USE
     finally:
         stop()
+    args.language = language
     if args.run is None:
         return _window(args, suite)
     return int(args.run(args, suite))
@@ -107,7 +118,7 @@ def build(say: Say, only: str | None = None) -> Parser:
         help=say(msg("speak this language, wherever it stands in the line")),
     )
     parser.add_argument(
-        "--smoke", action="store_true", help=say(msg("open the window, paint it once and stop"))
+        SMOKE, action="store_true", help=say(msg("open the window, paint it once and stop"))
     )
     parser.set_defaults(run=None)
     commands = cast("Commands", parser.add_subparsers(metavar=_names(only), parser_class=Parser))

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Final
 
 from rhino_suite.cli.command import parsed, tell
-from rhino_suite.cli.replay import draw
 from rhino_suite.cli.system import screen
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg
@@ -29,7 +28,7 @@ def play(suite: Suite, *, smoke: bool) -> int:
     if reason is None:
         from rhino_suite.ui.app import run
 
-        return run(suite, smoke=smoke)
+        return run(suite, suite.language, smoke=smoke)
     if smoke:
         raise Refusal(reason)
     tell(suite.say(reason))
@@ -39,6 +38,7 @@ def play(suite: Suite, *, smoke: bool) -> int:
 def demonstrate(suite: Suite) -> int:
     """Let simulated people play one game, told turn by turn; leave its log and a picture."""
     from rhino_suite.cli import simulate
+    from rhino_suite.cli.replay import draw
 
     tell(suite.say(msg("Four simulated people play a game instead.")))
     mode = SHOWN if SHOWN in suite.registry.installed else next(iter(suite.registry.installed), "")

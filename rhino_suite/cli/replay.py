@@ -3,21 +3,20 @@
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from rhino_suite.api import AnyMode, Body, GameOver, PieceId
 from rhino_suite.cli.command import DIFFERS, Commands, Say, tell
 from rhino_suite.game.refusal import Refusal
-from rhino_suite.game.scene import Scene
-from rhino_suite.game.structure import Structure
 from rhino_suite.game.text import Text, msg, nmsg
 from rhino_suite.storage.log import SavedGame, read_log
 from rhino_suite.suite import Suite
 from rhino_suite.table.replay import Line, folded, verify
-from rhino_suite.table.story import sentence, story
-from rhino_suite.table.views import tellings
+from rhino_suite.table.story import last_standing, sentence, story
+from rhino_suite.table.views import seen_scene, tellings
 
-PICTURE = (1280, 800)
-"""Width and height of the drawn tower in px."""
+PICTURE: Final = (900, 1200)
+"""Width and height of a picture in pixels."""
 
 
 def add(commands: Commands, say: Say) -> None:
@@ -134,13 +133,16 @@ def check(suite: Suite, saved: SavedGame) -> int:
 
 
 def draw(suite: Suite, log: Path, out: Path, to: int | None = None) -> None:
-    """Draw the tower of a saved game, after entry `to`, into the file `out`.
+    """Draw the tower of a saved game after entry `to` into the file `out`, as all may see it.
 
-    Raises Refusal when nothing can be drawn here, OSError when the file cannot be written.
+    Without `to` it is the last tower that stood. Raises Refusal when nothing can be drawn here,
+    OSError when the file cannot be written.
     """
     saved = read_log(log)
     mode, entries = suite.understand(saved)
     lines = folded(mode, entries, to)
+    state = lines[-1].after if to is not None else last_standing(lines)
+    options = suite.options(mode, saved.header.options, len(saved.header.seats))
     try:
         from rhino_suite.ui.scene.picture import save
     except ImportError as error:
@@ -150,9 +152,10 @@ def draw(suite: Suite, log: Path, out: Path, to: int | None = None) -> None:
             # TRANSLATORS: {reason} is technical English: the name of a missing library.
             msg("No picture can be drawn here: {reason}", reason=str(error))
         ) from error
-    options = suite.options(mode, saved.header.options, len(saved.header.seats))
-    bodies = mode.pieces(options, suite.box(mode))
-    state = lines[-1].after if lines else None
-    scene = mode.scene(state, None) if lines else Scene()
-    structure = mode.rules.structure(state) if lines else Structure()
-    save(scene, structure, out, PICTURE, bodies)
+    save(
+        seen_scene(mode, state, None),
+        mode.rules.structure(state),
+        out,
+        PICTURE,
+        mode.pieces(options, suite.box(mode)),
+    )

@@ -19,7 +19,7 @@ from rhino_suite.game.rules import NatureToAct, PlayerToAct
 from rhino_suite.game.structure import Structure
 from rhino_suite.game.text import Text, msg
 from rhino_suite.stability.port import Body
-from rhino_suite.table.replay import Line
+from rhino_suite.table.replay import Line, State
 
 NEAR_MISS: Final = 2.5
 """At rest with less margin than this (mm) is a near miss (feel F5)."""
@@ -92,8 +92,8 @@ class Building(Struct, frozen=True):
 def story(mode: AnyMode, pieces: Mapping[PieceId, Body], lines: Sequence[Line]) -> Story:
     """Return the story of a game from the lines that count."""
     built = tuple(buildings(mode, lines))
-    fallen = next((line for line in reversed(lines) if _fell(line)), None)
-    last = lines[-1].after if fallen is None else fallen.before
+    fallen = _fall_of(lines)
+    last = last_standing(lines)
     standing = mode.rules.structure(last)
     weak = straw = None
     if fallen is not None:
@@ -110,6 +110,12 @@ def story(mode: AnyMode, pieces: Mapping[PieceId, Body], lines: Sequence[Line]) 
         rescues=tuple(_rescues(built, pieces)),
         steadiest=steadiest(mode, pieces, lines),
     )
+
+
+def last_standing(lines: Sequence[Line]) -> State:
+    """Return the state of the game when its tower stood last: before the fall, if it fell."""
+    fallen = _fall_of(lines)
+    return lines[-1].after if fallen is None else fallen.before
 
 
 def sentence(told: Story, names: Sequence[str]) -> Text | None:
@@ -185,8 +191,9 @@ def _answer(line: Line) -> Settled | Shaken:
     return line.action
 
 
-def _fell(line: Line) -> bool:
-    return isinstance(line.action, Settled | Shaken) and bool(line.action.fallen)
+def _fall_of(lines: Sequence[Line]) -> Line | None:
+    answers = (line for line in reversed(lines) if isinstance(line.action, Settled | Shaken))
+    return next((line for line in answers if _answer(line).fallen), None)
 
 
 def _finished(built: Building, pieces: Mapping[PieceId, Body]) -> bool:
