@@ -59,11 +59,8 @@ class Reload(QObject):
             return
         for fault in check_catalogue(file, tag):
             if fault.error:
+                place = f"{file.name}:{fault.line}"
                 # TRANSLATORS: {place} is a file with a line's number, {reason} technical English
-                self._tell(
-                    msg(
-                        "{place}: {reason}", place=f"{file.name}:{fault.line}", reason=fault.reason
-                    )
-                )
+                self._tell(msg("{place}: {reason}", place=place, reason=fault.reason))
                 return
         self._speak_again()
