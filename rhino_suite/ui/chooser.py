@@ -186,8 +186,8 @@ class Chooser(Page):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the city behind everything."""
         painter = QPainter(self)
-        size = QSizeF(self.size())
-        horizon = size.height() * HORIZON
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        dots = self.devicePixelRatio() * SOFT
-        self._backdrop.paint(painter, size, dots, horizon, 0.0, rests=True)
+        painter.scale(1 / SOFT, 1 / SOFT)
+        size = QSizeF(self.size()) * SOFT
+        dots = self.devicePixelRatio()
+        self._backdrop.paint(painter, size, dots, size.height() * HORIZON, 0.0, rests=True)
