@@ -17,11 +17,21 @@ from rhino_suite.table.people import Habit, Person
 FRAME_S: Final = 1.0 / 60.0
 """A person steers what a screen shows."""
 
-TAP_MM: Final = 1.2
-"""Less than this is not worth the tap of a key, which moves 2 mm."""
+TAP_MM: Final = 0.8
+"""Less than this is not worth the tap of a key."""
+
+TAP_S: Final = 0.066
+"""How long a key is down in a tap; half as long it is up between two."""
+
+MOST_TAPS: Final = 3
+"""No more taps than this without looking again."""
 
 RUN_MM: Final = 9.0
 """More than this is worth holding a key."""
+
+
+SINKS_MM: Final = 8.0
+"""Seen nearer than this, a person with keys holds Space."""
 
 
 class Beat(NamedTuple):
@@ -87,7 +97,9 @@ class _Steersman:
         self.seen: deque[HandPose] = deque(maxlen=max(2, round(person.delay_s / FRAME_S)))
         self.done: deque[tuple[float, float, float]] = deque()
         self.key_until = [0.0, 0.0]
-        self.key_way = [0, 0]
+        self.key_sign = [0, 0]
+        self.key_taps = [0, 0]
+        self.decided = False
 
     def run(self) -> Aimed:
         person, chance, hand = self.person, self.chance, self.hand
@@ -97,22 +109,28 @@ class _Steersman:
         next_look = self.t
         let_go_at = math.inf
         keys = hand.tool == "keys"
+        ex = ey = math.inf
+        sinking = False
         while True:
             if self.t >= next_look:
                 next_look = self.t + person.sampling_s * chance.uniform(0.8, 1.2)
                 ex, ey, pose = self._look()
+                self.decided = let_go_at < math.inf
                 self._correct(ex, ey)
                 content = math.hypot(ex, ey) < person.content_mm
-                waited = self.t - arrival
+                waited = self.t - arrival if sinking or not keys else 0.0
                 if self.habit == "careless":
                     ready = waited >= wait
                 else:
                     ready = (content and pose.touching) or waited >= patience
-                if ready and let_go_at == math.inf:
+                if let_go_at == math.inf and ready:
                     let_go_at = self._moment()
             if keys:
                 self._press_keys()
-                hand.sink(True)
+                if not sinking and (math.hypot(ex, ey) < SINKS_MM or self.t > patience):
+                    # Only now the piece is there: F brings it near, the keys the rest of the way.
+                    sinking, arrival = True, self.t
+                    hand.sink(True)
             pose = self._frame()
             if pose.lets_go or self.t >= let_go_at:
                 break
@@ -122,7 +140,7 @@ class _Steersman:
     def _moment(self) -> float:
         """Return when to let go: timed to the beat by who can, else after the delay."""
         person = self.person
-        soonest = self.t + person.delay_s
+        soonest = max(self.t, *self.key_until) + person.delay_s
         if self.habit == "careless" or person.timing_s is None:
             return soonest
         crossing = self.beat.crossing(soonest)
@@ -181,27 +199,40 @@ class _Steersman:
         dy = person.gain * ey + chance.gauss(0.0, person.noise * size)
         if self.hand.tool == "keys":
             dx, dy = self._key(0, dx), self._key(1, dy)
+            # A held key works on after it was chosen: what it does is seen that much later.
+            self.done.append((max(self.t, *self.key_until), dx, dy))
         else:
             self.at = (self.at[0] + dx, self.at[1] + dy)
             self.hand.aim(*self.at)
-        self.done.append((self.t, dx, dy))
+            self.done.append((self.t, dx, dy))
 
     def _key(self, axis: int, way: float) -> float:
-        """Choose a tap or a held key along one axis; return how far it will go, in mm."""
+        """Choose taps or a held key along one axis; return how far it will go, in mm."""
         keys = self.hand.feel.keys
         sign = 1 if way > 0 else -1
-        if abs(way) < TAP_MM or self.t < self.key_until[axis]:
+        if abs(way) < TAP_MM or self.t < self.key_until[axis] or self.key_taps[axis]:
             return 0.0
-        self.key_way[axis] = sign
-        if abs(way) < RUN_MM:
-            self.key_until[axis] = self.t + keys.tap_s
-            return sign * keys.tap_mm
-        runs = (abs(way) - keys.tap_mm) / keys.speed_mm_s[0]
+        self.key_sign[axis] = sign
+        if abs(way) < RUN_MM or self.decided:
+            taps = min(MOST_TAPS, max(1, round(abs(way) / keys.tap_mm)))
+            self.key_taps[axis] = taps - 1
+            self.key_until[axis] = self.t + TAP_S
+            return sign * keys.tap_mm * taps
+        low, high = keys.speed_mm_s
+        gains = (high - low) / keys.speed_up_s
+        far = abs(way) - keys.tap_mm
+        runs = (math.sqrt(low * low + 2.0 * gains * far) - low) / gains
         self.key_until[axis] = self.t + keys.hold_s + runs
         return way
 
     def _press_keys(self) -> None:
+        """Hold what is to be held now, and lift between two taps."""
+        way = [0, 0]
         for axis in (0, 1):
-            if self.t >= self.key_until[axis]:
-                self.key_way[axis] = 0
-        self.hand.push_keys(*self.key_way)
+            if self.t < self.key_until[axis]:
+                way[axis] = self.key_sign[axis]
+            elif self.key_taps[axis] and self.t >= self.key_until[axis] + TAP_S / 2.0:
+                self.key_taps[axis] -= 1
+                self.key_until[axis] = self.t + TAP_S
+                way[axis] = self.key_sign[axis]
+        self.hand.push_keys(way[0], way[1])

@@ -14,7 +14,7 @@ class KeySteering:
     def __init__(self, feel: Keys) -> None:
         self._feel = feel
         self._way = (0, 0)
-        self._held = 0.0
+        self._held = [0.0, 0.0]
         self._glide: list[tuple[int, int, float]] = []
         self._carrying = False
 
@@ -24,8 +24,9 @@ class KeySteering:
         if new != (0, 0):
             self._glide.append((*new, self._feel.tap_s))
             self._carrying = False
-        if (dx, dy) != self._way:
-            self._held = 0.0
+        for axis, (now, before) in enumerate(zip((dx, dy), self._way, strict=True)):
+            if now != before:
+                self._held[axis] = 0.0
         self._way = (dx, dy)
 
     def carry(self) -> None:
@@ -57,14 +58,19 @@ class KeySteering:
             if left > part + 1e-12:
                 still.append((gx, gy, left - part))
         self._glide = still
-        if self._way != (0, 0):
-            self._held += dt
-            if self._held > feel.hold_s:
-                low, high = feel.speed_mm_s
-                share = min(1.0, (self._held - feel.hold_s) / feel.speed_up_s)
-                way = (low + (high - low) * share) * dt / math.hypot(*self._way)
-                x, y = x + self._way[0] * way, y + self._way[1] * way
-        return x, y
+        return x + self._run(0, dt), y + self._run(1, dt)
+
+    def _run(self, axis: int, dt: float) -> float:
+        """Return how far the held key of one axis runs in `dt` s, faster the longer it is held."""
+        if not self._way[axis]:
+            return 0.0
+        feel = self._feel
+        self._held[axis] += dt
+        runs = self._held[axis] - feel.hold_s
+        if runs <= 0.0:
+            return 0.0
+        low, high = feel.speed_mm_s
+        return self._way[axis] * dt * (low + (high - low) * min(1.0, runs / feel.speed_up_s))
 
 
 class Grip:
