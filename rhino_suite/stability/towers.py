@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Annotated, Final, Literal, TypedDict
 
 import msgspec
+import numpy as np
 from msgspec import Meta, Struct
 
 from rhino_suite.game.ids import PieceId
@@ -153,12 +154,23 @@ def stands_in_motion(standing: Sequence[Standing]) -> bool:
     The planes are the front, the side, and those in which the statics would fear a fall.
     """
     # pymunk is loaded only where something moves
-    from rhino_suite.stability.fall import Building, Run
+    from rhino_suite.stability.motion import Plane
+    from rhino_suite.stability.motion_numbers import NUMBERS
+    from rhino_suite.stability.planes import elevation
 
     found = contacts.find(standing, FOREIGN_GAP)
-    building = Building(contacts.canonical(standing), found, tuple(c.polygon for c in found))
-    ways = dict.fromkeys((*_ELEVATIONS, *statics.directions(standing, found, CHECK)))
-    return not any(Run(building, way, ()).show() for way in ways)
+    polygons = [c.polygon for c in found]
+    ordered = contacts.canonical(standing)
+    for way in dict.fromkeys((*_ELEVATIONS, *statics.directions(standing, found, CHECK))):
+        plane = Plane(elevation(ordered, found, polygons, way))
+        while plane.seconds < NUMBERS.show:
+            plane.step(NUMBERS.frame)
+            moved = plane.moved()
+            away = np.hypot(moved[:, 0], moved[:, 1]).max(initial=0.0)
+            turned = np.degrees(np.abs(moved[:, 2])).max(initial=0.0)
+            if away > NUMBERS.displaced or turned > NUMBERS.displaced_deg:
+                return False
+    return True
 
 
 def _standing(name: str, piece: _Box | _Card | _Wall | _Disc) -> Standing:
