@@ -18,7 +18,7 @@ MODES = {mode.info.id: mode for mode in (RHINO_HERO,)}
 
 def told_by_name(path):
     """Return the mode, the ending and the number of seats that a file is named after."""
-    mode, ending, seats = path.stem.rsplit("-", 2)
+    mode, ending, seats = path.stem.partition(".")[0].rsplit("-", 2)
     return MODES[mode], ending, int(seats)
 
 
@@ -75,3 +75,17 @@ def test_every_registered_mode_has_a_game_of_each_ending():
 
 def test_there_is_a_game_of_two_three_four_and_five():
     assert {told_by_name(path)[2] for path in FILES} == {2, 3, 4, 5}
+
+
+@pytest.mark.rule("RH-16")
+def test_second_thoughts_and_gifts_are_in_one_of_them():
+    path = TESTS / "playthroughs" / "rhino-hero-last_roof-3.gifts.rhino"
+    entries = read_log(path).entries
+    taken_back = [entry for entry in entries if entry.undo is not None]
+    assert len(taken_back) == 3
+    lines = folded(RHINO_HERO, entries)
+    assert not {entry.undo for entry in taken_back} & {line.entry.seq for line in lines}
+    kinds = [type(event).__name__ for line in lines for event in line.events]
+    assert kinds.count("Given") == 2
+    assert kinds.count("GiftRefused") == kinds.count("SecondRoofDeclined") == 0
+    assert "Returned" in kinds
