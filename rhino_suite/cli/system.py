@@ -30,9 +30,10 @@ def screen(environment: Mapping[str, str] = os.environ) -> bool:
 
     Qt ends the whole process when it finds no screen, so it is found out first (decision 11).
     """
-    if sys.platform in ("win32", "darwin") or environment.get("QT_QPA_PLATFORM"):
+    chosen = environment.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if sys.platform in ("win32", "darwin") or chosen not in ("", "xcb", "wayland"):
         return True
-    if _wayland(environment):
+    if chosen != "xcb" and _wayland(environment):
         return True
     return bool(environment.get("DISPLAY")) and _x11(environment["DISPLAY"]) and _plugin()
 

@@ -22,7 +22,7 @@ def install(tmp_path, monkeypatch):
     def do(code, name="rhino-junior", target="junior = rhino_junior:MODE"):
         module = target.partition("= ")[2].partition(":")[0]
         (tmp_path / f"{module}.py").write_text(textwrap.dedent(code))
-        info = tmp_path / f"{name}-1.0.dist-info"
+        info = tmp_path / f"{name.replace('-', '_')}-1.0.dist-info"
         info.mkdir()
         (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
         (info / "entry_points.txt").write_text(f"[rhino_suite.modes]\n{target}\n")
