@@ -19,7 +19,7 @@ from rhino_suite.ui.theme import colour, theme
 
 COOLING_S: Final = 0.25
 """Seconds in which the background cools once a piece is held."""
-TABLE_DEPTH: Final = 300.0
+TABLE_DEPTH: Final = 200.0
 """How far the table reaches behind the foundation, in mm."""
 _SINK: Final = 0.18
 """How much slower than the table the city sinks as one looks higher up."""
@@ -56,7 +56,7 @@ class Backdrop:
         if not rests:
             self._layers(p, key[0], cool)
             return
-        joined = self._sheet(size.height())
+        joined = self._sheet(size.height(), opaque=True)
         painter = smooth(joined)
         self._layers(painter, key[0], cool)
         painter.end()
@@ -77,16 +77,17 @@ class Backdrop:
             p.fillRect(QRectF(0, 0, wide, high), _filter(self._dim * cool))
             p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
-    def _sheet(self, height: float) -> QPixmap:
+    def _sheet(self, height: float, *, opaque: bool = False) -> QPixmap:
+        """Return an empty layer; an opaque one is copied and not blended, which is quick."""
         made = QPixmap((QSizeF(self._size.width(), height) * self._dots).toSize())
         made.setDevicePixelRatio(self._dots)
-        made.fill(Qt.GlobalColor.transparent)
+        made.fill(Qt.GlobalColor.white if opaque else Qt.GlobalColor.transparent)
         return made
 
     def _bake(self, size: QSizeF, dots: float) -> None:
         self._size, self._dots, self._joined = QSizeF(size), dots, None
         wide, high = size.width(), size.height()
-        self._sky = self._sheet(high)
+        self._sky = self._sheet(high, opaque=True)
         painter = smooth(self._sky)
         _paint_sky(painter, wide, high)
         painter.end()

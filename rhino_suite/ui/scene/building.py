@@ -42,6 +42,8 @@ class Building(QGraphicsItem):
         self._strokes: list[Stroke] = []
         self._held: tuple[Sprite, Pose, Projection] | None = None
         self._area = QRectF(0, 0, 1, 1)
+        self.version = 0
+        """Counts the changes of what stands and where."""
         self.faded: frozenset[PieceId] = frozenset()
         self.decals: dict[PieceId, list[Decal]] = {}
         """What is painted right after a piece, under what stands on it."""
@@ -106,6 +108,7 @@ class Building(QGraphicsItem):
             self._looks[piece] = Look(sprite, piece in roofed, piece in covered)
             self._poses[piece] = resting(rest, body)
             self._faces[piece] = faces(sprite, body, self._poses[piece])
+        self.version += 1
         self.brush.falling = False
         self._sort()
         self._lay_out()
@@ -116,6 +119,7 @@ class Building(QGraphicsItem):
             if piece in self._looks and pose != self._poses[piece]:
                 self._poses[piece] = pose
                 self._faces[piece] = faces(self._looks[piece].sprite, self._bodies[piece], pose)
+        self.version += 1
         self.brush.falling = falling
         if falling:
             self._sort_by_nearness()
@@ -198,6 +202,7 @@ class Building(QGraphicsItem):
         """Paint the faces that lie in the exposed part, from far to near."""
         del widget
         exposed: QRectF = option.exposedRect
+        self.brush.wardrobe.shelf.begin_frame()
         base = painter.transform()
         for decal in self.ground:
             self._decal(painter, decal)

@@ -11,7 +11,7 @@ PER_HEIGHT: Final = 2.2 / 800.0
 """px per mm for each px of height while a piece is held: 2.2 in a window 800 px high."""
 CLOSER_PITCH: Final = 30.0
 """Degrees from which the Rhino is drawn out of his room: his roof must not hide him."""
-WIDEST: Final = 1.45
+WIDEST: Final = 1.8
 """px per mm at which a low building is watched: it need not fill the window."""
 
 

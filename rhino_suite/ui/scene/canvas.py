@@ -254,12 +254,14 @@ class Canvas(QGraphicsScene):
 
     def tick(self) -> bool:
         """Bring the picture to the present; say whether something still moves by itself."""
+        self.building.brush.toward = self.camera.goal.scale if self.camera.moving else None
         self._refresh()
         alive = self.overlay.tick(self._clock())
         cooling = self._cooling.goes_on(self._clock())
-        if cooling:
+        owing = self.building.brush.wardrobe.shelf.owing
+        if cooling or owing:
             self.update()
-        return self.camera.moving or alive or cooling
+        return self.camera.moving or alive or cooling or owing
 
     def _refresh(self, *, force: bool = False) -> None:
         seen = self.projection

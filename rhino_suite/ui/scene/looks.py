@@ -17,6 +17,10 @@ FEET = 3.0
 GROUND = roof.GROUND
 
 
+Baked = tuple[QPixmap, float]
+"""A picture and its px per mm."""
+
+
 @dataclass(slots=True)
 class Look:
     """What the building knows of a piece beyond its sprite."""
@@ -36,8 +40,8 @@ class Wardrobe:
         self.wall_size = wall_size
         """Arm in mm and fold in degrees of the walls that marks are printed for."""
 
-    def picture(self, face: Face, look: Look, step: float, *, front: bool) -> QPixmap:
-        """Return the picture of a card or a panel at `step` px per mm."""
+    def picture(self, face: Face, look: Look, step: float, *, front: bool) -> Baked:
+        """Return the picture of a card or a panel, at `step` px per mm where it can be."""
         sprite = look.sprite
         if face.kind == "card":
             if not front:
@@ -77,7 +81,7 @@ class Wardrobe:
         key2 = ("wall", sprite.variant, face.half, front, shade, look.roofed, face.size)
         return self.shelf.face(key2, face.size, step, draw)
 
-    def rhino(self, worry: float, step: float, *, parachute: bool = False) -> QPixmap:
+    def rhino(self, worry: float, step: float, *, parachute: bool = False) -> Baked:
         """Return the Rhino's picture, `FIGURE_BOX` mm; with his parachute it is larger."""
         mood = sum(worry >= bound for bound in figures.MOODS)
         wide, high = FIGURE_BOX

@@ -10,7 +10,7 @@ from rhino_suite.game.geometry import place
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Mark
 from rhino_suite.stability.port import Angle, Plan
-from rhino_suite.ui.scene.art.paper import pen, soft_shadow
+from rhino_suite.ui.scene.art.paper import MARGIN, pen, soft_shadow
 from rhino_suite.ui.scene.art.printed import SPOT, chevron
 from rhino_suite.ui.scene.art.roof import outline
 from rhino_suite.ui.scene.faces import plan_points
@@ -25,6 +25,8 @@ SLANT: Final = (0.34, 0.22)
 """How far a shadow wanders per mm of height: the light comes from the left front."""
 _SAME: Final = 0.05
 """mm and degrees within which a mark is the printed one."""
+_HALO: Final = 9.0
+"""How far a mark glows, in mm."""
 _NEAR: Final = 4.0
 """mm of height from which thin lines join a held piece to its landing place."""
 
@@ -70,13 +72,15 @@ def glowing(building: "Building", mark: Mark) -> "Decal | None":
 
 
 def _glowing_wall(building: "Building", mark: Mark) -> "Decal":
-    line = QPolygonF(chevron(mark.x, mark.y, mark.yaw, *_arm(building)))
+    arm, fold = _arm(building)
+    line = QPolygonF(chevron(0.0, 0.0, 0.0, arm, fold))
+    box = line.boundingRect().adjusted(-_HALO, -_HALO, _HALO, _HALO)
 
-    def paint(p: QPainter, seen: Projection) -> None:
-        p.setTransform(_on_card(building, mark, seen), combine=True)
+    def draw(p: QPainter) -> None:
+        p.translate(-box.topLeft())
         p.setBrush(Qt.BrushStyle.NoBrush)
         for width, ink in (
-            (17.0, colour(theme().amber, 60)),
+            (2 * _HALO - 1.0, colour(theme().amber, 60)),
             (12.5, colour(theme().amber, 120)),
             (8.6, colour(theme().ink)),
             (6.6, colour("#ffd84d")),
@@ -84,6 +88,18 @@ def _glowing_wall(building: "Building", mark: Mark) -> "Decal":
         ):
             p.setPen(pen(ink, width))
             p.drawPolyline(line)
+
+    def paint(p: QPainter, seen: Projection) -> None:
+        brush = building.brush
+        step = brush.step(seen)
+        size = (box.width(), box.height())
+        picture, step = brush.wardrobe.shelf.face(("glow", arm, fold), size, step, draw)
+        card = _on_card(building, mark, seen)
+        at = QTransform.fromTranslate(mark.x, mark.y).rotate(mark.yaw)
+        fit = QTransform.fromScale(1 / step, 1 / step)
+        fit *= QTransform.fromTranslate(box.x(), box.y())
+        p.setTransform(fit * at * card, combine=True)
+        p.drawPixmap(-MARGIN, -MARGIN, picture)
 
     return paint
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPixmap, QPolygonF
 
 from rhino_suite.game.scene import Sprite
 from rhino_suite.stability.port import Body, Pose
-from rhino_suite.ui.scene.art.paper import pen, rounded
+from rhino_suite.ui.scene.art.paper import blank, pen, rounded, smooth
+from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.theme import colour, theme
 
 WIDE: Final = 90.0
@@ -22,6 +23,37 @@ _FOOT: Final = 16.0
 def mini_area(free: QRectF) -> QRectF:
     """Return the small tower's panel in the upper right corner of `free` (px)."""
     return QRectF(free.right() - WIDE - _EDGE, free.top() + _EDGE, WIDE, _TALL)
+
+
+class MiniTower:
+    """Keeps the picture of the small tower until something about it is seen to change."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._picture = QPixmap()
+
+    def paint(
+        self,
+        p: QPainter,
+        area: QRectF,
+        building: Building,
+        landing: float | None,
+    ) -> None:
+        """Paint it into `area` (px); `landing` is the height (mm) where the hand builds now."""
+        lean, dots = building.projection.shear, building.brush.dots
+        nudges = round(lean[0] * area.height() * 2)
+        key = (area.size(), building.version, nudges, landing, dots)
+        if key != self._key:
+            image = blank((area.width() + 2) * dots, (area.height() + 2) * dots)
+            image.setDevicePixelRatio(dots)
+            painter = smooth(image)
+            pieces = [
+                (s, building.body(s.piece), building.pose(s.piece)) for s in building.sprites()
+            ]
+            paint_mini(painter, QRectF(1, 1, area.width(), area.height()), pieces, lean, landing)
+            painter.end()
+            self._key, self._picture = key, QPixmap.fromImage(image)
+        p.drawPixmap(area.topLeft() - QPointF(1, 1), self._picture)
 
 
 def paint_mini(

@@ -19,7 +19,7 @@ from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.height import paint_height
 from rhino_suite.ui.scene.marks import arrow
-from rhino_suite.ui.scene.mini import paint_mini
+from rhino_suite.ui.scene.mini import MiniTower
 from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.theme import colour, theme
 
@@ -65,6 +65,7 @@ class Overlay(QGraphicsItem):
         self.weak: tuple[PieceId, ...] = ()
         self.straw: PieceId | None = None
         self._tape: tuple[QRectF, float, int] | None = None
+        self._mini = MiniTower()
         self.mini = QRectF()
         """Where the small tower is shown, in px; null hides it."""
         self.landing: float | None = None
@@ -186,14 +187,9 @@ class Overlay(QGraphicsItem):
             effects.paint_puff(painter, puff, self._now, self._seen)
         self._paint_story(painter)
         if not self.mini.isNull():
-            self._paint_mini(painter)
+            self._mini.paint(painter, self.mini, self._building, self.landing)
         if self._tape is not None:
             paint_height(painter, *self._tape)
-
-    def _paint_mini(self, p: QPainter) -> None:
-        tower = self._building
-        pieces = [(s, tower.body(s.piece), tower.pose(s.piece)) for s in tower.sprites()]
-        paint_mini(p, self.mini, pieces, tower.projection.shear, self.landing)
 
     def _paint_beside(self, p: QPainter) -> None:
         for i, (sprite, body) in enumerate(self.beside):

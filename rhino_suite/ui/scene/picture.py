@@ -26,7 +26,10 @@ def render(canvas: Canvas) -> QImage:
     painter.setRenderHints(
         QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
     )
+    shelf = canvas.building.brush.wardrobe.shelf
+    shelf.hurry = False
     canvas.render(painter, QRectF(0, 0, area.width(), area.height()), area)
+    shelf.hurry = True
     painter.end()
     return image
 
@@ -36,7 +39,7 @@ def _application() -> QCoreApplication:
     running = QCoreApplication.instance()
     if running is not None:
         return running
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # set but empty, Qt would look for a screen
     return QApplication([])
 
 

@@ -75,21 +75,27 @@ class Brush:
         self.wardrobe = wardrobe
         self.dots = 1.0
         """Device pixels per pixel."""
+        self.toward: float | None = None
+        """The px per mm that a moving camera goes to: what is baked is baked for that."""
         self.worry = 0.0
         """How near the brink the building is, 0 to 1: the Rhino's face."""
         self.falling = False
         """Pieces fall: the Rhino hangs on his parachute and casts no shadow at his feet."""
 
+    def step(self, seen: Projection) -> float:
+        """Return the scale step (px per mm) at which pictures are wanted."""
+        return Shelf.step((self.toward or seen.scale) * self.dots)
+
     def paint(self, p: QPainter, base: QTransform, s: Stroke, opacity: float = 1.0) -> None:
         """Paint one face; `base` is the transform of the picture itself."""
         p.setOpacity(opacity)
-        step = Shelf.step(s.seen.scale * self.dots)
+        step = self.step(s.seen)
         if s.face.kind == "figure":
             self._figure(p, base, s, step, opacity)
         else:
             if s.face.kind == "card":
                 self._edge(p, base, s)
-            picture = self.wardrobe.picture(s.face, s.look, step, front=s.front)
+            picture, step = self.wardrobe.picture(s.face, s.look, step, front=s.front)
             t = s.transform
             if s.face.kind == "card" and not s.front:
                 t = QTransform(1, 0, 0, -1, 0, s.face.size[1]) * t
@@ -125,7 +131,7 @@ class Brush:
             p.drawPixmap(0, 0, shadow)
             p.setOpacity(opacity)
         hangs = self.falling and not s.held
-        picture = self.wardrobe.rhino(self.worry, step, parachute=hangs)
+        picture, step = self.wardrobe.rhino(self.worry, step, parachute=hangs)
         t = s.transform
         if hangs:
             t = QTransform.fromTranslate(t.dx(), t.dy())

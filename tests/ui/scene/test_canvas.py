@@ -304,7 +304,7 @@ def test_the_four_faces_of_the_rhino_are_four_pictures(qapp):
     from rhino_suite.ui.scene.looks import Wardrobe
 
     wardrobe = Wardrobe((50.0, 90.0))
-    faces = [wardrobe.rhino(worry, 4.0).toImage() for worry in (0.0, *MOODS)]
+    faces = [wardrobe.rhino(worry, 4.0)[0].toImage() for worry in (0.0, *MOODS)]
     for i, one in enumerate(faces):
         for other in faces[i + 1 :]:
             assert one != other
@@ -393,6 +393,35 @@ def test_dust_settles(table):
     s.wait(1.0)
     assert not s.wait(0.1)
     assert changed(bare, render(s.canvas)).isNull()
+
+
+def test_a_move_of_the_camera_bakes_a_few_faces_a_frame_and_all_in_the_end(table, qtbot):
+    from rhino_suite.ui.scene.art.paper import A_FRAME, Shelf
+
+    s = table(12)
+    s.canvas.watch(cut=True)
+    view = TableView(s.canvas)
+    qtbot.addWidget(view)
+    view.resize(1280, 800)
+    shelf = s.canvas.building.brush.wardrobe.shelf
+
+    def at(step):
+        return sum(step in steps for steps in shelf._faces.values())
+
+    def frame():
+        s.wait(1 / 60)
+        view.grab()
+
+    view.grab()
+    s.canvas.look_at_mark(0.0, 0.0, s.tower.z)
+    step = Shelf.step(s.canvas.camera.goal.scale)
+    frame()
+    assert 0 < at(step) <= A_FRAME
+    assert shelf.owing
+    for _ in range(60):
+        frame()
+    assert not shelf.owing
+    assert at(step) > A_FRAME
 
 
 def test_a_picture_needs_no_window(qapp, tmp_path):

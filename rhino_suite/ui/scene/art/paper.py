@@ -20,6 +20,8 @@ GRAIN_PX = 256
 STROKES = 2600
 STEPS = (0.5, 0.8, 1.25, 2.0, 2.6, 4.0, 6.0)
 """px per mm at which faces are baked."""
+A_FRAME = 4
+"""How many faces at most are baked anew in one frame, where they can wait."""
 MARGIN = 1
 """Empty px around a baked face, so that its edges come out smooth at any angle."""
 
@@ -100,10 +102,23 @@ def grain(painter: QPainter, shape: QPainterPath, tile: float = 64.0) -> None:
 
 
 class Shelf:
-    """Keeps every baked face; a face is drawn when it is first asked for."""
+    """Keeps every baked face; a face is drawn when it is first asked for.
+
+    In one frame only `A_FRAME` faces are drawn at a further scale: the others are shown at a
+    scale they have, and wait for the next frame (`owing`), so that no frame takes long.
+    """
 
     def __init__(self) -> None:
-        self._faces: dict[tuple[Hashable, float], QPixmap] = {}
+        self._faces: dict[Hashable, dict[float, QPixmap]] = {}
+        self._left = A_FRAME
+        self.hurry = True
+        """Whether frames must be short; a picture for keeps takes its time."""
+        self.owing = False
+        """Whether something is shown at another scale than it should be."""
+
+    def begin_frame(self) -> None:
+        """A new frame begins."""
+        self._left, self.owing = A_FRAME, False
 
     @staticmethod
     def step(scale: float) -> float:
@@ -116,21 +131,28 @@ class Shelf:
         size: tuple[float, float],
         step: float,
         draw: Callable[[QPainter], None],
-    ) -> QPixmap:
-        """Return the picture of a face `size` mm wide and high at `step` px per mm.
+    ) -> tuple[QPixmap, float]:
+        """Return the picture of a face `size` mm wide and high, and its px per mm.
 
-        `draw` paints it in mm, y down. A margin of one px is left empty all around.
+        That is `step`, or the nearest there is while others come first. `draw` paints it in
+        mm, y down. A margin of one px is left empty all around.
         """
-        found = self._faces.get((key, step))
-        if found is None:
-            image = blank(size[0] * step + 2 * MARGIN, size[1] * step + 2 * MARGIN)
-            painter = smooth(image)
-            painter.translate(MARGIN, MARGIN)
-            painter.scale(step, step)
-            draw(painter)
-            painter.end()
-            found = self._faces[key, step] = QPixmap.fromImage(image)
-        return found
+        steps = self._faces.setdefault(key, {})
+        if step in steps:
+            return steps[step], step
+        if steps and self._left <= 0 and self.hurry:
+            self.owing = True
+            near = min(steps, key=lambda s: abs(s - step))
+            return steps[near], near
+        self._left -= 1
+        image = blank(size[0] * step + 2 * MARGIN, size[1] * step + 2 * MARGIN)
+        painter = smooth(image)
+        painter.translate(MARGIN, MARGIN)
+        painter.scale(step, step)
+        draw(painter)
+        painter.end()
+        steps[step] = QPixmap.fromImage(image)
+        return steps[step], step
 
 
 def soft_shadow(width: float, height: float, blur: float, round_: float = 6.0) -> QPixmap:
