@@ -91,7 +91,7 @@ def flag_overlaps(font: TTFont) -> None:
 
 def main(source: str) -> None:
     """Write the cut of the font file `source`."""
-    font = TTFont(source)
+    font = TTFont(source, recalcTimestamp=False)
     signs = written() | first_level_of_big5() | set(PUNCTUATION) | set(TYPED)
     cut(font, {sign for sign in signs if ord(sign) in font.getBestCmap()})
     font = instantiateVariableFont(font, {"wght": WEIGHTS})
@@ -101,7 +101,7 @@ def main(source: str) -> None:
             table.cmap[NARROW_SPACE] = table.cmap[STANDS_FOR_IT]
     flag_overlaps(font)
     font.save(TARGET)
-    latin = TTFont(LATIN)
+    latin = TTFont(LATIN, recalcTimestamp=False)
     flag_overlaps(latin)
     latin.save(LATIN)
     print(f"{TARGET.name}: {len(font.getBestCmap())} signs, {TARGET.stat().st_size} bytes")
