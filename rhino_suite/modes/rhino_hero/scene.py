@@ -48,6 +48,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     return Scene(
         sprites=tuple(sprite(state, rest.piece) for rest in state.structure.pieces),
         beside=beside,
+        ready=tuple(sprite(state, piece) for slot in slots(state) for piece in slot.fits),
         hands=tuple(_hand(seen, Seat(s)) for s in range(len(seen.hands))),
         turn=_turn(state),
         direction=state.direction,
@@ -151,7 +152,9 @@ def _neighbour(state: State) -> str:
 def _stocks(state: State) -> tuple[Stock, ...]:
     walls, pile = len(state.walls_left()), len(state.pile)
     return (
+        # TRANSLATORS: {n} is a number of wall cards that are not built yet
         Stock("wall", nmsg("{n} wall left", "{n} walls left", walls), walls),
+        # TRANSLATORS: {n} is a number of roof cards in the draw pile
         Stock("pile", nmsg("{n} roof in the pile", "{n} roofs in the pile", pile), pile),
     )
 
@@ -194,12 +197,14 @@ def _prompt(state: State) -> Text | None:
 def _building_prompt(state: State, step: Building) -> Text:
     missing = len(state.face(state.top).marks) - len(step.walls)
     if missing and step.rhino == "due":
+        # TRANSLATORS: {n} is how many wall cards are still to be stood up
         return nmsg(
             "Stand {n} wall on its mark, and move the Rhino.",
             "Stand {n} walls on their marks, and move the Rhino.",
             missing,
         )
     if missing:
+        # TRANSLATORS: {n} is how many wall cards are still to be stood up
         return nmsg("Stand {n} wall on its mark.", "Stand {n} walls on their marks.", missing)
     if step.rhino == "due":
         return msg("Move the Rhino onto his mark.")
