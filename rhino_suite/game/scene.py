@@ -76,6 +76,8 @@ class Scene(Struct, frozen=True):
     sprites: tuple[Sprite, ...] = ()
     beside: tuple[Sprite, ...] = ()
     """Figures that wait beside the building."""
+    ready: tuple[Sprite, ...] = ()
+    """Pieces from the supply and the hand that may be placed now."""
     hands: tuple[HandView, ...] = ()
     turn: Seat | None = None
     direction: int = 1

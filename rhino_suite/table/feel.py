@@ -125,7 +125,7 @@ class EvenOut(Strict, frozen=True):
     """Bringing unlike hands to one sigma (feel 2.12)."""
 
     placements: Annotated[int, Meta(ge=1)]
-    wander_per_mm: Positive
+    wander_mm: Positive
     table_mm: Positive
 
 
@@ -250,6 +250,15 @@ class RhinoFeel(Strict, frozen=True):
     off_mm: Positive
 
 
+class Practice(Strict, frozen=True):
+    """The practice room: a glove is suggested by the median error of some placements: mm."""
+
+    placements: Annotated[int, Meta(ge=1)]
+    mitten_mm: Positive
+    velvet_mm: Positive
+    feather_mm: Positive
+
+
 class Feel(Strict, frozen=True):
     """All of ``resources/feel.toml``."""
 
@@ -266,6 +275,7 @@ class Feel(Strict, frozen=True):
     keys: Keys
     touch: Touch
     rhino: RhinoFeel
+    practice: Practice
 
     def glove(self, name: str) -> Glove:
         """Return the glove of this name; raise KeyError when there is none."""

@@ -1,7 +1,7 @@
 """Where the next piece belongs, in the frame of the building as it stands. Pure; mm, degrees."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rhino_suite.game.geometry import place
@@ -47,12 +47,20 @@ def landing(slot: Slot, structure: Structure, bodies: Mapping[PieceId, Body]) ->
     return Landing(slot, x, y, max(tops), yaw, on, where.off_mm, where.off_deg)
 
 
-def palm(spot: Landing, left_handed: bool, off_mm: tuple[float, float]) -> tuple[float, float]:
-    """Return where the next piece waits (mm): beside its mark, on the side of the hand that aims.
+CLEAR_MM = 92.0
+"""Further to the side than this from the building's axis a palm hides no mark."""
 
-    `off_mm` is how far off the mark the palm may be (feel 2.2); a mark that lies to that side
-    of the building is left further behind, so that the piece never hides it.
+
+def palm(
+    spots: Sequence[Landing], left_handed: bool, off_mm: tuple[float, float]
+) -> tuple[float, float]:
+    """Return where the next piece waits (mm): beside its marks, on the side of the hand.
+
+    `off_mm` is how far off the nearest mark the palm may be (feel 2.2); it lies a little nearer
+    to the eye than the mark, so that neither hides the other.
     """
     side = -1.0 if left_handed else 1.0
     near, far = off_mm
-    return spot.x + side * (far if side * spot.x > 0.0 else near), spot.y - near / 3.0
+    spot = max(spots, key=lambda s: side * s.x)
+    x = max(side * spot.x + near, min(CLEAR_MM, side * spot.x + far))
+    return side * x, spot.y - near / 2.0

@@ -1,0 +1,78 @@
+"""Where things lie in play: faces left, cards right, the building free in the middle."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtWidgets import QWidget
+
+from rhino_suite.ui.play.end_panel import EndPanel
+
+if TYPE_CHECKING:
+    from rhino_suite.ui.play_page import PlayPage
+
+LEFT: Final = 118
+"""Pixels of the column of faces."""
+RIGHT: Final = 164
+"""Pixels of the column of cards."""
+EDGE: Final = 10
+PLATE: Final = QSize(420, 56)
+"""The least size of the strip with a sentence."""
+END: Final = QSize(420, 200)
+"""The least size of the last card."""
+
+
+def arrange(page: "PlayPage") -> None:
+    """Lay everything out for the size of the window."""
+    stage, bar, whole = page.stage, page.bar, page.rect()
+    if stage is None or bar is None:
+        return
+    stage.setGeometry(whole)
+    corner = QRect(whole.topLeft(), page.home.sizeHint()).translated(EDGE, EDGE)
+    page.home.setGeometry(corner)
+    page.undo.setGeometry(QRect(corner.topRight(), page.undo.sizeHint()).translated(EDGE, 0))
+    top = corner.bottom() + EDGE
+    bar.setGeometry(EDGE, top, LEFT, min(_size(bar).height(), whole.height() - top))
+    arrange_columns(page)
+    stage.canvas.keep_to(
+        QRectF(LEFT + EDGE, 0, whole.width() - LEFT - RIGHT - 3 * EDGE, whole.height())
+    )
+    plate = page.plate.sizeHint().expandedTo(PLATE)
+    page.plate.setGeometry(
+        (whole.width() - plate.width()) // 2,
+        whole.height() - plate.height() - 2 * EDGE,
+        plate.width(),
+        plate.height(),
+    )
+    if page.end is not None:
+        arrange_end(page, page.end)
+    stage.redraw()
+
+
+def arrange_columns(page: "PlayPage") -> None:
+    """Lay out what changes its size from one moment to the next."""
+    low, choices = _size(page.pieces), _size(page.choices)
+    high, right = page.height(), page.width() - RIGHT - EDGE
+    page.pieces.setGeometry(EDGE, high - low.height() - EDGE, LEFT, low.height())
+    page.choices.setGeometry(
+        page.width() - max(RIGHT, choices.width()) - EDGE,
+        high - choices.height() - EDGE,
+        max(RIGHT, choices.width()),
+        choices.height(),
+    )
+    page.cards.setGeometry(right, EDGE, RIGHT, high - 3 * EDGE - choices.height())
+    page.choices.raise_()
+
+
+def arrange_end(page: "PlayPage", end: EndPanel) -> None:
+    """Lay the last card in the middle."""
+    size = end.sizeHint().expandedTo(END)
+    width = min(size.width(), page.width() - 2 * EDGE)
+    height = min(max(size.height(), end.heightForWidth(width)), page.height() - 2 * EDGE)
+    end.setGeometry((page.width() - width) // 2, (page.height() - height) // 2, width, height)
+
+
+def _size(widget: QWidget) -> QSize:
+    layout = widget.layout()
+    if layout is not None:
+        layout.activate()
+    return widget.sizeHint()

@@ -1,0 +1,78 @@
+"""What a hand hears: contact, creak, brushing, held breath, the way to its mark (feel 2.3)."""
+
+import math
+from typing import Final
+
+from rhino_suite.table.bow import creak
+from rhino_suite.table.feel import TowerFeel
+from rhino_suite.table.hand import HandPose
+from rhino_suite.ui.play.carry import Carry
+from rhino_suite.ui.play.sway import Sway
+from rhino_suite.ui.sound import CREAK_HZ, Sound, SoundName
+from rhino_suite.ui.sound_mixer import Sustained
+
+BREATH: Final = 0.5
+"""Loudness of the room while the breath is held: 6 dB less."""
+HELD_BELOW: Final = 0.6
+"""A wander smaller than this share is a held breath."""
+PURE_MM: Final = 3.0
+"""Nearer to the mark than this the guiding tone is pure."""
+FAR_MM: Final = 60.0
+"""Further off than this it beats slowest."""
+BEATS: Final = (2.0, 8.0)
+
+
+class Ears:
+    """Turns the held piece into sound; everything ends when nothing is held."""
+
+    def __init__(self, sound: Sound, feel: TowerFeel) -> None:
+        self._sound = sound
+        self._feel = feel
+        self._touching = False
+        self._brushing = False
+        self.guided = False
+        """Whether a tone leads to the mark (for whoever steers by keys)."""
+
+    def play(self, name: SoundName, gain: float = 1.0) -> None:
+        """Play a sound once."""
+        self._sound.play(name, gain)
+
+    def hush(self) -> None:
+        """Cut everything: the moment a tower goes."""
+        self.nothing_held()
+        self._sound.hush()
+
+    def nothing_held(self) -> None:
+        """End what only a held piece sounds."""
+        self._sound.sustain("creak", None)
+        self._sound.sustain("guide", None)
+        self._sound.duck(1.0)
+        self._touching = self._brushing = False
+
+    def held(self, pose: HandPose, at: tuple[float, float], held: Carry, sway: Sway) -> None:
+        """Follow the held piece for one frame; `at` is where it is over the building (mm)."""
+        self._sound.duck(BREATH if pose.calm < HELD_BELOW else 1.0)
+        brushing = bool(held.touching)
+        if brushing and not self._brushing:
+            self._sound.play("buzz", 0.6)
+        self._brushing = brushing
+        if pose.touching and not self._touching:
+            self._sound.play("wood" if held.body.kind == "wall" else "card", 0.35)
+        self._touching = pose.touching
+        if pose.touching and sway.margin is not None:
+            pitch = creak(self._feel, sway.margin) / CREAK_HZ
+            self._sound.sustain("creak", Sustained("creak", 0.2 + 0.6 * sway.worry(), 0.0, pitch))
+        else:
+            self._sound.sustain("creak", None)
+        if self.guided and not held.pulling:
+            self._guide(held.spot.x - at[0], held.spot.y - at[1])
+
+    def _guide(self, dx: float, dy: float) -> None:
+        """Left and right by ear, near and far by pitch, the distance by a beat."""
+        far = math.hypot(dx, dy)
+        share = min(1.0, far / FAR_MM)
+        slow, fast = BEATS
+        beat = 0.0 if far < PURE_MM else fast + (slow - fast) * share
+        pan = max(-1.0, min(1.0, dx / FAR_MM))
+        pitch = 2.0 ** (dy / FAR_MM)
+        self._sound.sustain("guide", Sustained("tone", 0.3, pan, pitch, beat))

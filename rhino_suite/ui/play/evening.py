@@ -1,0 +1,89 @@
+"""An evening of games at one table: stars, who begins next, and what the end tells."""
+
+import errno
+from collections.abc import Sequence
+
+from rhino_suite.game.ids import Seat
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.game.rules import GameOver
+from rhino_suite.game.text import Text, msg
+from rhino_suite.table.story import Story, sentence, story
+from rhino_suite.table.table import Table
+from rhino_suite.ui.play.end_panel import Ending
+
+
+class Evening:
+    """Stars by animal: they stay while the same people sit there."""
+
+    def __init__(self) -> None:
+        self._stars: dict[tuple[str, str], int] = {}
+        self._seats: tuple[SeatSetup, ...] = ()
+
+    @property
+    def stars(self) -> tuple[int, ...]:
+        """Return the games won this evening, seat by seat."""
+        return tuple(self._stars.get((s.name, s.animal), 0) for s in self._seats)
+
+    def sit(self, seats: Sequence[SeatSetup]) -> None:
+        """These people play from now on."""
+        self._seats = tuple(seats)
+
+    def note(self, over: GameOver) -> None:
+        """Give every winner a star."""
+        for seat in over.winners:
+            one = self._seats[seat]
+            key = (one.name, one.animal)
+            self._stars[key] = self._stars.get(key, 0) + 1
+
+    def begins(self, table: Table) -> int | None:
+        """Return who begins next, as the rules have it (RH-4); None leaves it to the lots."""
+        over = table.awaiting
+        if not isinstance(over, GameOver) or over.next_beginner is None:
+            return None
+        return int(over.next_beginner)
+
+
+class FullDisk:
+    """A journal where nothing fits any more: the table says so and the game goes on."""
+
+    def append(self, entry: object) -> None:
+        """Keep nothing: raise the system's own error."""
+        raise OSError(errno.ENOSPC, "no room", str(entry))
+
+
+def ending_of(table: Table, over: GameOver) -> Ending:
+    """Return what the last card tells of a finished game."""
+    seats = table.header.seats
+    told = story(table.mode, table.referee.pieces, table.lines)
+    names = [seat.name for seat in seats]
+    weak = sentence(told, names)
+    return Ending(
+        winners=tuple(seats[w] for w in over.winners),
+        reasons=over.reasons,
+        storeys=told.storeys,
+        height=told.height,
+        fell=told.fall is not None,
+        story=() if weak is None else (weak, *_straw(told, names)),
+        awards=tuple(_awards(told, names)),
+    )
+
+
+def _straw(told: Story, names: Sequence[str]) -> tuple[Text, ...]:
+    if told.straw is None:
+        return ()
+    # TRANSLATORS: after a fall; {player} is who held the piece that brought the tower down
+    return (msg("Last straw: {player}", player=names[told.straw.builder]),)
+
+
+def _awards(told: Story, names: Sequence[str]) -> list[Text]:
+    awards = []
+    if told.steadiest is not None:
+        seat, _ = told.steadiest
+        # TRANSLATORS: an award at the end of a game; {player} is a name
+        awards.append(msg("Steadiest hand: {player}", player=names[seat]))
+    rescuers = {Seat(r.seat) for r in told.rescues}
+    if rescuers:
+        who = tuple(names[seat] for seat in sorted(rescuers))
+        # TRANSLATORS: an award for whoever saved a tower that nearly fell; {player} is a name
+        awards.append(msg("Rescue: {player}", player=who))
+    return awards

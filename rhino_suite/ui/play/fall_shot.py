@@ -1,0 +1,210 @@
+"""A fall on the stage: the rock, the motion in its staging, the story, and the heap (feel 2.9)."""
+
+from typing import TYPE_CHECKING, Final
+
+from rhino_suite.game.chance import Settled, Shaken, Track
+from rhino_suite.game.ids import PieceId
+from rhino_suite.game.scene import Scene
+from rhino_suite.game.structure import Rest
+from rhino_suite.stability.port import Standing
+from rhino_suite.table import bow
+from rhino_suite.table.replay import Line
+from rhino_suite.table.story import sentence, story
+from rhino_suite.ui.play.shots import Shot
+from rhino_suite.ui.play.staging import Moment, Staging, length, poses_at
+
+if TYPE_CHECKING:
+    from rhino_suite.ui.play.stage import Stage
+
+STRUCK_MM_S: Final = 350.0
+"""A piece that loses more speed than this between two frames of the track has struck."""
+TOLD_S: Final = 3.0
+"""With less motion the sentence stays as long as the replay would have taken."""
+
+
+def fall_shots(
+    stage: "Stage",
+    line: Line,
+    answer: Settled | Shaken,
+    scene: Scene,
+    standing: list[Standing],
+    straw: PieceId | None,
+) -> list[Shot]:
+    """Return the shots of one fall of `standing`; `straw` is the piece that was let go last."""
+    fall = Fall(stage, line, answer, scene, standing, straw)
+    if stage.around.less_motion or answer.fall is None:
+        return fall.quiet()
+    rock = isinstance(answer, Settled)
+    return [*([fall.rocking()] if rock else []), fall.staged(answer.fall)]
+
+
+class Fall:
+    """One fall being shown."""
+
+    def __init__(
+        self,
+        stage: "Stage",
+        line: Line,
+        answer: Settled | Shaken,
+        scene: Scene,
+        standing: list[Standing],
+        straw: PieceId | None,
+    ) -> None:
+        self._stage = stage
+        self._line = line
+        self._answer = answer
+        self._scene = scene
+        self._standing = standing
+        self._straw = straw
+        self._shown = ""
+        self._bow = stage.sway.margin
+        self._impacts = () if answer.fall is None else impacts(answer.fall)
+        self._heard = 0
+
+    def rocking(self) -> Shot:
+        """The same rock as when it stands by as little (F5)."""
+        stage, margin = self._stage, self._answer.margin
+
+        def draw(t: float) -> None:
+            if margin is not None:
+                stage.rock = bow.rock(stage.feel.rock, margin, t)
+
+        def begin() -> None:
+            stage.ears.nothing_held()
+            stage.ears.play("card")
+            self.dress()
+
+        return Shot(stage.feel.rock.peak_s, begin, draw)
+
+    def staged(self, track: Track) -> Shot:
+        """The fall itself, from the first lean to the end of the replay."""
+        stage = self._stage
+        staging = Staging(track, stage.feel.fall)
+
+        def draw(t: float) -> None:
+            self._draw(staging.at(t), track)
+
+        def begin() -> None:
+            if self._straw is None:
+                self.dress()
+
+        return Shot(
+            staging.total,
+            begin,
+            draw,
+            lambda: self._over(track),
+            skip=staging.skips_to,
+        )
+
+    def quiet(self) -> list[Shot]:
+        """With less motion: the heap at once, and the same sentence (feel 2.9)."""
+        stage, track = self._stage, self._answer.fall
+
+        def begin() -> None:
+            self.dress()
+            stage.ears.play("fall")
+            if track is not None:
+                stage.canvas.set_poses(poses_at(track, length(track)), falling=True)
+            stage.canvas.watch(cut=True)
+            self._story()
+
+        return [
+            Shot(stage.feel.fall.faded_s, begin),
+            Shot(
+                TOLD_S,
+                end=lambda: self._over(track),
+                skip=lambda _t: TOLD_S,
+            ),
+        ]
+
+    def dress(self) -> None:
+        """Draw the building as it stood, the piece just let go included."""
+        stage = self._stage
+        known = {s.rest.piece for s in self._standing}
+        track = self._answer.fall
+        whole = list(self._standing)
+        if track is not None and track.frames:
+            for piece, at in zip(track.pieces, track.frames[0], strict=True):
+                if piece not in known:
+                    body = stage.bodies[piece]
+                    rest = Rest(piece, at[0], at[1], at[2] - body.height / 2.0, at[5])
+                    whole.append(Standing(rest, body))
+        found = {s.piece for s in self._scene.sprites}
+        more = [
+            s
+            for s in stage.known_sprites()
+            if s.piece not in found and s.piece in {w.rest.piece for w in whole}
+        ]
+        stage.draw(self._scene, more, whole)
+
+    def _draw(self, moment: Moment, track: Track) -> None:
+        stage = self._stage
+        if moment.phase != self._shown:
+            self._enter(moment.phase)
+        share = 1.0 if moment.phase == "leaning" else 0.0
+        stage.rock *= 0.9 + 0.1 * share
+        if self._bow is not None:
+            # The drawn lean gives way to the motion's own.
+            self._bow += (stage.feel.tower.bow_from_mm - self._bow) * 0.06
+            stage.sway.lean(self._bow, None)
+        stage.canvas.set_poses(poses_at(track, moment.track), falling=True)
+        stage.canvas.shake(moment.shake)
+        if moment.phase in ("slow", "ramp", "flutter"):
+            self._strike(moment.track)
+
+    def _enter(self, phase: str) -> None:
+        stage = self._stage
+        self._shown = phase
+        if phase == "freeze":
+            stage.ears.hush()
+        elif phase == "slow":
+            stage.canvas.watch()
+            stage.ears.play("fall")
+        elif phase == "flutter":
+            stage.ears.play("flutter", 0.7)
+        elif phase == "replay":
+            stage.ears.play("oh")
+            self._story()
+
+    def _strike(self, track_time: float) -> None:
+        """Dust and a knock where a piece has struck by now."""
+        stage = self._stage
+        while self._heard < len(self._impacts) and self._impacts[self._heard][0] <= track_time:
+            _, piece, (x, y, z) = self._impacts[self._heard]
+            self._heard += 1
+            wall = stage.bodies[piece].kind == "wall"
+            stage.ears.play("thud" if wall else "paper", 0.5)
+            stage.canvas.overlay.raise_dust(x, y, z, stage.ground.now())
+
+    def _story(self) -> None:
+        stage = self._stage
+        table = stage.table
+        told = story(table.mode, stage.bodies, table.lines)
+        names = [seat.name for seat in table.header.seats]
+        stage.told.emit(sentence(told, names))
+        weak = (told.weak.piece,) if told.weak is not None else ()
+        stage.canvas.overlay.tell(weak, self._straw)
+
+    def _over(self, track: Track | None) -> None:
+        stage = self._stage
+        if track is not None:
+            stage.canvas.set_poses(poses_at(track, length(track)), falling=True)
+        stage.rock = 0.0
+        stage.sway.lean(None, None)
+        stage.canvas.shake(0.0)
+        stage.told.emit(None)
+        stage.settled.emit(self._line)
+
+
+def impacts(track: Track) -> tuple[tuple[float, PieceId, tuple[float, float, float]], ...]:
+    """Return when (s), which piece and where (mm) something struck hard, in order of time."""
+    found = []
+    for k, piece in enumerate(track.pieces):
+        speed = 0.0
+        for n in range(1, len(track.frames)):
+            one, two = track.frames[n - 1][k], track.frames[n][k]
+            now = (one[2] - two[2]) * track.hz
+            if speed - now > STRUCK_MM_S:
+                found.append((n / track.hz, piece, (two[0], two[1], max(0.0, two[2]))))
+            speed = max(0.0, now)
+    return tuple(sorted(found, key=lambda strike: strike[0]))

@@ -1,0 +1,91 @@
+"""What waits for a hand: the glowing marks, the piece in the palm, and where the eye looks."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rhino_suite.game.ids import PieceId, Seat
+from rhino_suite.game.placement import Mark
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.game.structure import Structure
+from rhino_suite.stability.port import Body
+from rhino_suite.table.feel import Palm as PalmFeel
+from rhino_suite.ui.play.landing import Landing, palm
+from rhino_suite.ui.play.looks import owner, sprite
+from rhino_suite.ui.play.sway import top
+from rhino_suite.ui.play.waiting import Waiting
+from rhino_suite.ui.scene.canvas import Canvas
+from rhino_suite.ui.scene.hand import Palm as DrawnPalm
+
+
+class Offer:
+    """Shows on the canvas what may be taken next; the camera moves only here (feel 2.1)."""
+
+    def __init__(
+        self, canvas: Canvas, bodies: Mapping[PieceId, Body], seats: tuple[SeatSetup, ...]
+    ) -> None:
+        self.canvas: Final = canvas
+        self._bodies = bodies
+        self._seats = seats
+        self.hint: Landing | None = None
+        """Where a piece that missed belongs: an arrow shows it (feel 2.4)."""
+
+    def glow(self, ready: Waiting | None) -> None:
+        """Let the marks of the waiting piece glow."""
+        spots = () if ready is None else ready.spots
+        self.canvas.glow(*(s.slot.where for s in spots if isinstance(s.slot.where, Mark)))
+
+    def place(
+        self, ready: Waiting, seat: Seat, feel: PalmFeel
+    ) -> tuple[float, float, float, float]:
+        """Return where the piece waits: x, y, z in mm and its yaw in degrees."""
+        x, y = palm(ready.spots, self._seats[seat].left_handed, feel.off_mm)
+        return x, y, ready.spots[0].z, ready.spots[0].yaw
+
+    def show(
+        self,
+        ready: Waiting | None,
+        seat: Seat | None,
+        feel: PalmFeel,
+        structure: Structure,
+        *,
+        large: bool,
+    ) -> None:
+        """Bring the landing place near and hold the piece out in an open palm."""
+        drawn = None if ready is None else sprite(self.canvas.scene_shown, ready.piece)
+        if ready is None or seat is None or drawn is None:
+            self.canvas.offer(None)
+            self.canvas.look_at_mark(*self.crown(structure))
+            return
+        if ready.stands:
+            self.canvas.offer(None)
+            rest = structure.get(ready.piece)
+            if rest is not None:
+                self.canvas.camera.closer((rest.x, rest.y, rest.z))
+            return
+        self.canvas.look_at_mark(*_middle(ready.spots))
+        x, y, z, yaw = self.place(ready, seat, feel)
+        mine = owner(self._seats, seat, feel.sleeves_deg)
+        hint = self.hint
+        self.canvas.offer(
+            DrawnPalm(
+                drawn,
+                x,
+                y,
+                z,
+                yaw,
+                mine.animal,
+                mine.glove,
+                mine.side,
+                feel.child_tall_px if large else feel.tall_px,
+                None if hint is None else (hint.x, hint.y, hint.z),
+            )
+        )
+
+    def crown(self, structure: Structure) -> tuple[float, float, float]:
+        """Return the middle of what is on top (mm)."""
+        return (*self.canvas.building.axis, top(structure, self._bodies))
+
+
+def _middle(spots: Sequence[Landing]) -> tuple[float, float, float]:
+    count = len(spots)
+    return sum(s.x for s in spots) / count, sum(s.y for s in spots) / count, spots[0].z

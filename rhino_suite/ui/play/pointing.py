@@ -1,0 +1,234 @@
+"""Mouse, finger and keys over the table, as a grasp understands them (feel 2.10, 2.11)."""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtGui import QEventPoint, QKeyEvent, QMouseEvent, QTouchEvent, QWheelEvent
+
+from rhino_suite.table.feel import Feel
+from rhino_suite.ui.play.grasp import Grasp
+from rhino_suite.ui.scene.view import TableView
+from rhino_suite.ui.style import PX_PER_MM
+
+Key = Qt.Key
+ARROW_KEYS: Final[dict[int, str]] = {
+    Key.Key_Left: "left",
+    Key.Key_A: "left",
+    Key.Key_Right: "right",
+    Key.Key_D: "right",
+    Key.Key_Up: "away",
+    Key.Key_W: "away",
+    Key.Key_Down: "near",
+    Key.Key_S: "near",
+}
+SINK_KEYS: Final = (Key.Key_Space, Key.Key_Return, Key.Key_Enter)
+BRING_KEYS: Final = (Key.Key_F,)
+LEFT_TURN: Final = (Key.Key_Q, Key.Key_Comma)
+RIGHT_TURN: Final = (Key.Key_E, Key.Key_Period)
+RIGHT_SHIFT: Final = 0x3E
+"""The scan code of the right Shift on X11; elsewhere any Shift with the arrows will do."""
+NOTCH: Final = 120.0
+"""Eighths of a degree that one notch of a wheel turns."""
+
+
+class Pointing(QObject):
+    """Listens to the view and its viewport; `skip` and `whole` go to the stage."""
+
+    def __init__(
+        self,
+        view: TableView,
+        grasp: Grasp,
+        feel: Feel,
+        *,
+        showing: Callable[[], bool],
+        skip: Callable[[], None],
+        whole: Callable[[bool], None],
+        next_piece: Callable[[], None],
+    ) -> None:
+        super().__init__(view)
+        self._view = view
+        self._grasp = grasp
+        self._feel = feel
+        self._showing = showing
+        self._skip = skip
+        self._whole = whole
+        self._next = next_piece
+        self._finger: int | None = None
+        self._twist: float | None = None
+        self._looking: QPointF | None = None
+        self._away = False
+        view.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        view.viewport().installEventFilter(self)
+        view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take what steers the hand; leave the rest to Qt."""
+        if isinstance(event, QTouchEvent):
+            return self._touched(event)
+        if isinstance(event, QMouseEvent) and watched is self._view.viewport():
+            return self._moused(event)
+        if isinstance(event, QWheelEvent):
+            self._grasp.turn(event.angleDelta().y() / NOTCH * self._feel.keys.turn_deg)
+            return True
+        if isinstance(event, QKeyEvent) and watched is self._view:
+            return self._typed(event)
+        if event.type() == QEvent.Type.FocusOut and watched is self._view:
+            for way in ("left", "right", "away", "near"):
+                self._grasp.push(way, down=False)
+        return super().eventFilter(watched, event)
+
+    # pointer
+
+    def _moused(self, event: QMouseEvent) -> bool:
+        kind, at = event.type(), event.position()
+        if kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
+            self._view.setFocus(Qt.FocusReason.MouseFocusReason)
+            self._pressed(event.button(), at)
+            return True
+        if kind == QEvent.Type.MouseMove:
+            if self._looking is not None:
+                self._look(at)
+            else:
+                self._grasp.move(at)
+            return True
+        if kind == QEvent.Type.MouseButtonRelease:
+            if event.button() == Qt.MouseButton.MiddleButton:
+                self._looking = None
+            elif event.button() == Qt.MouseButton.LeftButton:
+                self._grasp.release(at)
+            return True
+        return False
+
+    def _pressed(self, button: Qt.MouseButton, at: QPointF) -> None:
+        if self._showing():
+            self._skip()
+        elif button == Qt.MouseButton.LeftButton:
+            self._grasp.press(at, "mouse")
+        elif button == Qt.MouseButton.RightButton:
+            self._grasp.back()
+        elif button == Qt.MouseButton.MiddleButton and self._grasp.held is None:
+            self._looking = at
+
+    def _look(self, at: QPointF) -> None:
+        if self._looking is None or self._grasp.held is not None:
+            self._looking = None
+            return
+        way = at - self._looking
+        self._looking = at
+        self._view.canvas.camera.look(-way.x() * 0.25, way.y() * 0.2)
+
+    # fingers
+
+    def _touched(self, event: QTouchEvent) -> bool:
+        palm_px = self._feel.touch.palm_mm * PX_PER_MM
+        points = [p for p in event.points() if max(_wide(p), 0.0) <= palm_px]
+        if event.type() == QEvent.Type.TouchCancel:
+            self._finger = None
+            self._grasp.back()
+            return True
+        for point in points:
+            self._point(point)
+        self._second(points)
+        event.accept()
+        return True
+
+    def _point(self, point: QEventPoint) -> None:
+        """One finger: the piece rides above its tip, held by the lower edge."""
+        state, at = point.state(), point.position()
+        above = QPointF(0.0, self._feel.touch.above_mm * PX_PER_MM)
+        if state == QEventPoint.State.Pressed and self._finger is None:
+            self._finger = point.id()
+            self._view.setFocus(Qt.FocusReason.MouseFocusReason)
+            if self._showing():
+                self._skip()
+                return
+            self._grasp.press(at, "touch")
+            if self._grasp.held is not None:
+                self._grasp.lift_over(above)
+        elif point.id() == self._finger:
+            self._grasp.move(at)
+            if state == QEventPoint.State.Released:
+                self._finger = None
+                self._grasp.release(at)
+
+    def _second(self, points: list[QEventPoint]) -> None:
+        """A second finger twists the piece; without one it looks around."""
+        others = [p for p in points if p.id() != self._finger]
+        if self._finger is None or not others:
+            self._twist = None
+            return
+        first = next((p for p in points if p.id() == self._finger), None)
+        if first is None:
+            return
+        way = others[0].position() - first.position()
+        angle = _degrees(way)
+        if self._twist is not None and self._grasp.held is not None:
+            self._grasp.turn(-(angle - self._twist))
+        elif self._twist is not None:
+            step = others[0].position() - others[0].lastPosition()
+            self._view.canvas.camera.look(-step.x() * 0.25, step.y() * 0.2)
+        self._twist = angle
+
+    # keys
+
+    def _typed(self, event: QKeyEvent) -> bool:
+        key, down = event.key(), event.type() == QEvent.Type.KeyPress
+        if event.type() not in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            return False
+        if event.isAutoRepeat():
+            return self._ours(key)
+        if down and self._showing() and self._ours(key):
+            self._skip()
+            return True
+        return self._key(key, down, event)
+
+    def _ours(self, key: int) -> bool:
+        return (
+            key in ARROW_KEYS
+            or key in SINK_KEYS
+            or key in BRING_KEYS
+            or key in (*LEFT_TURN, *RIGHT_TURN, Key.Key_Escape, Key.Key_0)
+        )
+
+    def _key(self, key: int, down: bool, event: QKeyEvent) -> bool:
+        if key in ARROW_KEYS:
+            self._grasp.push(ARROW_KEYS[key], down)
+        elif key in SINK_KEYS:
+            self._grasp.sink(down)
+        elif key in BRING_KEYS or (key == Key.Key_Shift and _right_shift(event)):
+            if down:
+                self._grasp.bring()
+        elif key in LEFT_TURN or key in RIGHT_TURN:
+            if down:
+                self._turned(1.0 if key in LEFT_TURN else -1.0, event)
+        elif key == Key.Key_Escape:
+            return down and self._grasp.back()
+        elif key == Key.Key_0:
+            if down and self._grasp.held is None:
+                self._away = not self._away
+                self._whole(self._away)
+        elif key == Key.Key_Tab and down and len(self._grasp.waiting) > 1:
+            self._next()
+        else:
+            return False
+        return True
+
+    def _turned(self, way: float, event: QKeyEvent) -> None:
+        fine = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        keys = self._feel.keys
+        self._grasp.turn(way * (keys.fine_turn_deg if fine else keys.turn_deg))
+
+
+def _right_shift(event: QKeyEvent) -> bool:
+    return event.nativeScanCode() in (0, RIGHT_SHIFT)
+
+
+def _wide(point: QEventPoint) -> float:
+    size = point.ellipseDiameters()
+    return max(size.width(), size.height())
+
+
+def _degrees(way: QPointF) -> float:
+    return math.degrees(math.atan2(way.y(), way.x()))

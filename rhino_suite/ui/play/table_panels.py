@@ -1,0 +1,295 @@
+"""What lies around the building in play: stocks, what is owed, choices that are no cards."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from rhino_suite.game.scene import Button, Sign, Stock
+from rhino_suite.game.text import Text
+from rhino_suite.ui.fonts import font
+from rhino_suite.ui.panels.icons import ICONS, paint_icon
+from rhino_suite.ui.panels.picture import PictureButton
+from rhino_suite.ui.panels.spoken import Label
+from rhino_suite.ui.play.cards import card_back
+from rhino_suite.ui.say import say
+from rhino_suite.ui.scene.art.animals import paint_face
+from rhino_suite.ui.scene.art.symbols import SYMBOLS, paint_symbol
+from rhino_suite.ui.style import PAPER
+from rhino_suite.ui.theme import theme
+
+SIGN_PX: Final = 46
+"""Pixels of a sign of what is owed."""
+SYMBOL_BOX: Final = 20.0
+"""A symbol is drawn in a box of so many units."""
+FACE_BOX: Final = 46.0
+"""An animal's face is drawn in a box of so many units."""
+
+
+def animal_face(animal: str) -> "Face":
+    """Return the drawing of an animal's face."""
+    return Face(animal)
+
+
+class Face:
+    """Paints one animal's face into a rectangle."""
+
+    def __init__(self, animal: str) -> None:
+        self._animal = animal
+
+    def __call__(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the face as large as `rect` allows."""
+        painter.save()
+        painter.translate(rect.center())
+        scale = min(rect.width(), rect.height()) / FACE_BOX
+        painter.scale(scale, scale)
+        paint_face(painter, self._animal)
+        painter.restore()
+
+
+def paint_sign(painter: QPainter, art: str, rect: QRectF) -> None:
+    """Paint a sign by its id: a special symbol, a gift, walls, the pile."""
+    painter.save()
+    if art in SYMBOLS:
+        painter.translate(rect.center())
+        scale = min(rect.width(), rect.height()) / SYMBOL_BOX
+        painter.scale(scale, scale)
+        paint_symbol(painter, art)
+    elif art.startswith("gift"):
+        _gift(painter, rect, struck=art.endswith("refuse"))
+    elif art == "second-roof-decline":
+        _struck(painter, rect)
+    elif art == "wall":
+        _wall(painter, rect)
+    elif art == "pile":
+        card_back(painter, rect.adjusted(0, rect.height() * 0.14, 0, -rect.height() * 0.14))
+    elif art in ICONS:
+        paint_icon(painter, art, rect)
+    painter.restore()
+
+
+class SignPicture:
+    """Paints one sign into a rectangle."""
+
+    def __init__(self, art: str) -> None:
+        self._art = art
+
+    def __call__(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the sign as large as `rect` allows."""
+        paint_sign(painter, self._art, rect)
+
+
+def _gift(painter: QPainter, rect: QRectF, *, struck: bool) -> None:
+    box = rect.adjusted(
+        rect.width() * 0.14, rect.height() * 0.34, -rect.width() * 0.14, -rect.height() * 0.08
+    )
+    painter.setPen(QPen(QColor(theme().ink), 2))
+    painter.setBrush(QColor(theme().teal))
+    painter.drawRoundedRect(box, 3, 3)
+    painter.setBrush(QColor(theme().amber))
+    middle = box.center().x()
+    painter.drawRect(QRectF(middle - 3, box.top(), 6, box.height()))
+    top = QPointF(middle, box.top())
+    for side in (-1, 1):
+        painter.drawEllipse(top + QPointF(side * 7, -5), 6.5, 4.5)
+    if struck:
+        _cross(painter, rect)
+
+
+def _struck(painter: QPainter, rect: QRectF) -> None:
+    painter.save()
+    painter.translate(rect.center())
+    scale = min(rect.width(), rect.height()) / SYMBOL_BOX
+    painter.scale(scale, scale)
+    paint_symbol(painter, "double")
+    painter.restore()
+    _cross(painter, rect)
+
+
+def _cross(painter: QPainter, rect: QRectF) -> None:
+    painter.setPen(QPen(QColor(theme().coral), 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    inside = rect.adjusted(4, 4, -4, -4)
+    painter.drawLine(inside.topLeft(), inside.bottomRight())
+    painter.drawLine(inside.topRight(), inside.bottomLeft())
+
+
+def _wall(painter: QPainter, rect: QRectF) -> None:
+    painter.setPen(QPen(QColor(theme().ink), 2))
+    left = QRectF(rect.left() + 3, rect.top() + 6, rect.width() / 2 - 3, rect.height() - 10)
+    painter.setBrush(QColor(theme().wall(0).front))
+    painter.drawPolygon(
+        [
+            left.topLeft(),
+            left.topRight() + QPointF(0, 5),
+            left.bottomRight() + QPointF(0, 5),
+            left.bottomLeft(),
+        ]
+    )
+    right = left.translated(left.width(), 0)
+    painter.setBrush(QColor(theme().wall(0).front).darker(112))
+    painter.drawPolygon(
+        [
+            right.topLeft() + QPointF(0, 5),
+            right.topRight(),
+            right.bottomRight(),
+            right.bottomLeft() + QPointF(0, 5),
+        ]
+    )
+
+
+class Counter(QWidget):
+    """How many of something are left: a picture and a number."""
+
+    def __init__(self, stock: Stock, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stock = stock
+        self.setFont(font(1.25, bold=True))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.show_stock(stock)
+
+    def show_stock(self, stock: Stock) -> None:
+        """Show this number from now on."""
+        self._stock = stock
+        said = say(stock.label)
+        self.setAccessibleName(said)
+        self.setToolTip(said)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for the picture and two digits."""
+        return QSize(92, 44)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint picture and number on paper."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme().ink), 1.5))
+        painter.setBrush(QColor(PAPER))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 14, 14)
+        paint_sign(painter, self._stock.art, QRectF(10, 5, 34, 34))
+        painter.setPen(QColor(theme().ink))
+        painter.drawText(
+            QRectF(46, 0, 42, 44), Qt.AlignmentFlag.AlignCenter, str(self._stock.count)
+        )
+
+
+class SignView(QWidget):
+    """Something owed now, as a picture; its words are for whoever asks."""
+
+    def __init__(self, sign: Sign, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sign = sign
+        said = say(sign.label)
+        self.setAccessibleName(said)
+        self.setToolTip(said)
+        self.setFixedSize(SIGN_PX + 12, SIGN_PX + 12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint the sign on a round plate."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        plate = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.setPen(QPen(QColor(theme().coral), 3))
+        painter.setBrush(QColor(PAPER))
+        painter.drawEllipse(plate)
+        paint_sign(painter, self._sign.art, plate.adjusted(8, 8, -8, -8))
+
+
+class Pieces(QWidget):
+    """A column of counters and signs."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        self._shown: tuple[Sequence[Stock], Sequence[Sign]] | None = None
+
+    def show_pieces(self, stocks: Sequence[Stock], owed: Sequence[Sign]) -> None:
+        """Show these from now on."""
+        if self._shown == (stocks, owed):
+            return
+        self._shown = (stocks, owed)
+        _empty(self._column)
+        for sign in owed:
+            self._column.addWidget(SignView(sign, self), alignment=Qt.AlignmentFlag.AlignHCenter)
+        for stock in stocks:
+            self._column.addWidget(Counter(stock, self), alignment=Qt.AlignmentFlag.AlignHCenter)
+
+    def speak(self) -> None:
+        """Say everything in the new language."""
+        if self._shown is not None:
+            shown, self._shown = self._shown, None
+            self.show_pieces(*shown)
+
+
+class Choices(QWidget):
+    """The choices that are no cards, one button each."""
+
+    chosen = Signal(object)
+
+    def __init__(self, least: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._least = least
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        self._shown: Sequence[Button] = ()
+        self.buttons: list[PictureButton] = []
+
+    def show_buttons(self, buttons: Sequence[Button]) -> None:
+        """Show these from now on."""
+        if self._shown == buttons:
+            return
+        self._shown = buttons
+        _empty(self._column)
+        self.buttons = []
+        for choice in buttons:
+            button = PictureButton(
+                SignPicture(choice.art),
+                choice.label,
+                self,
+                picture=QSize(40, 40),
+                least=self._least,
+            )
+            button.clicked.connect(lambda _on=False, c=choice: self.chosen.emit(c.action))
+            self.buttons.append(button)
+            self._column.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
+
+
+class Plate(QWidget):
+    """One sentence on a strip of paper: the story under a fall, or what F1 tells."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 8, 18, 8)
+        self._label = Label(None, self, scale=1.3, bold=True)
+        self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._label.setWordWrap(True)
+        column.addWidget(self._label)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def tell(self, text: Text | None) -> None:
+        """Show `text`; None takes the strip away."""
+        self._label.tell(text)
+        self.setVisible(text is not None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint the paper."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme().ink), 2))
+        painter.setBrush(QColor(PAPER))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 16, 16)
+
+
+def _empty(column: QVBoxLayout) -> None:
+    while (item := column.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

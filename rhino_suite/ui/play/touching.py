@@ -1,0 +1,96 @@
+"""The held piece against the building: drawn, heard, and asked how near the brink it is."""
+
+from typing import Final
+
+from rhino_suite.game.ids import Seat
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.stability.port import Margin, StabilityCore
+from rhino_suite.table.hand import HandPose
+from rhino_suite.ui.play.brink import Brink, Question
+from rhino_suite.ui.play.carry import Carry
+from rhino_suite.ui.play.ears import Ears
+from rhino_suite.ui.play.looks import owner, sprite
+from rhino_suite.ui.play.sway import Sway
+from rhino_suite.ui.scene.canvas import Canvas
+from rhino_suite.ui.scene.hand import Hand as DrawnHand
+
+ASK_AGAIN: Final = 0.5
+"""mm that a touching piece must move before the brink is asked about anew."""
+
+
+class Touching:
+    """Follows one held piece from frame to frame."""
+
+    def __init__(self, canvas: Canvas, ears: Ears, sway: Sway, brink: Brink) -> None:
+        self._canvas = canvas
+        self._ears = ears
+        self._sway = sway
+        self._brink = brink
+        self._asked: tuple[float, float] | None = None
+        brink.told.connect(self._leaned)
+
+    def close(self) -> None:
+        """Hear nothing more of the brink."""
+        self._brink.told.disconnect(self._leaned)
+
+    def begin(self) -> None:
+        """A piece was taken."""
+        self._asked = None
+
+    def end(self) -> None:
+        """Nothing is held any more."""
+        self._asked = None
+        self._ears.nothing_held()
+
+    def draw(
+        self,
+        held: Carry,
+        pose: HandPose,
+        seats: tuple[SeatSetup, ...],
+        seat: Seat,
+        sides: tuple[float, ...],
+        *,
+        still: bool,
+    ) -> None:
+        """Draw the piece in the hand of `seat`; `still` leaves the shiver out."""
+        drawn = sprite(self._canvas.scene_shown, held.piece)
+        if drawn is None:
+            return
+        mine = owner(seats, seat, sides)
+        held.hand.danger = self._sway.worry()
+        self._canvas.hold(
+            DrawnHand(
+                drawn,
+                pose.x,
+                pose.y,
+                pose.height,
+                pose.yaw,
+                held.surface,
+                mine.animal,
+                mine.glove,
+                mine.side,
+                (0.0, 0.0) if still else pose.shiver,
+            )
+        )
+
+    def listen(self, held: Carry, pose: HandPose, core: StabilityCore) -> None:
+        """What the hand feels is heard: the touch, the creak, the brush (feel 2.3)."""
+        swing = self._canvas.sway_at(held.spot.z)
+        at = (pose.x - swing[0], pose.y - swing[1])
+        self._ears.held(pose, at, held, self._sway)
+        if not pose.touching or held.pulling:
+            self._asked = None
+            return
+        if self._asked is None:
+            self._sway.touch()
+        elif max(abs(at[0] - self._asked[0]), abs(at[1] - self._asked[1])) < ASK_AGAIN:
+            return
+        self._asked = at
+        self._brink.ask(
+            Question(core.snapshot(), held.piece, held.body, *at, pose.yaw, held.spot.on)
+        )
+
+    def _leaned(self, margin: Margin) -> None:
+        """The brink was told: the bow and the creak follow; advisory only."""
+        if self._asked is not None:
+            self._sway.lean(margin.mm, margin.direction)

@@ -1,0 +1,300 @@
+"""The table in play: the building in the middle, the people left, the cards right."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from rhino_suite.game.ids import Seat
+from rhino_suite.game.record import Action, SeatSetup
+from rhino_suite.game.rules import GameOver
+from rhino_suite.game.scene import HandView, Scene
+from rhino_suite.game.text import Text, pmsg
+from rhino_suite.table.dice import Chance, unseeded
+from rhino_suite.table.feel import load_feel
+from rhino_suite.table.table import Table
+from rhino_suite.ui.page import Page, Surroundings
+from rhino_suite.ui.panels.icons import icon
+from rhino_suite.ui.panels.picture import PictureButton
+from rhino_suite.ui.play.arrangement import arrange, arrange_columns, arrange_end
+from rhino_suite.ui.play.brink import Brink
+from rhino_suite.ui.play.cards import HandColumn
+from rhino_suite.ui.play.end_panel import EndPanel
+from rhino_suite.ui.play.evening import Evening, FullDisk, ending_of
+from rhino_suite.ui.play.pointing import Pointing
+from rhino_suite.ui.play.stage import Stage
+from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate, animal_face
+from rhino_suite.ui.play.turn_bar import TurnBar
+from rhino_suite.ui.say import announce
+from rhino_suite.ui.style import Measure
+
+
+class PlayPage(Page):
+    """One game at a time, from the first piece to "again"."""
+
+    def __init__(
+        self,
+        around: Surroundings,
+        parent: QWidget | None = None,
+        *,
+        chance: Chance | None = None,
+        brink: Brink | None = None,
+    ) -> None:
+        super().__init__(around, parent)
+        self.setObjectName("play")
+        self._feel = load_feel()
+        self._chance: Chance = chance if chance is not None else unseeded()
+        self._brink = brink if brink is not None else Brink(around.suite.core, self)
+        self._peeking = False
+        self._set: tuple[str, tuple[SeatSetup, ...], Mapping[str, Any]] | None = None
+        self.evening = Evening()
+        self.table: Table | None = None
+        self.stage: Stage | None = None
+        self.bar: TurnBar | None = None
+        self.end: EndPanel | None = None
+        self.cards = HandColumn(self)
+        self.cards.picked.connect(self._act)
+        self.pieces = Pieces(self)
+        measure: Measure = around.measure
+        self.choices = Choices(measure.target, self)
+        self.choices.chosen.connect(self._act)
+        self.plate = Plate(self)
+        # TRANSLATORS: a button in play: leave the table; the game is saved
+        self.home = PictureButton(
+            icon("back"),
+            pmsg("button", "Leave"),
+            self,
+            picture=QSize(30, 30),
+            caption=False,
+            least=measure.target,
+        )
+        self.home.clicked.connect(self.leave)
+        # TRANSLATORS: a button: take the last choice back
+        self.undo = PictureButton(
+            icon("again"),
+            pmsg("button", "Take back"),
+            self,
+            picture=QSize(30, 30),
+            caption=False,
+            least=measure.target,
+        )
+        self.undo.clicked.connect(self._undo)
+        for number in range(9):
+            key = QShortcut(QKeySequence(str(number + 1)), self)
+            key.activated.connect(lambda n=number: self.cards.pick(n))
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
+        QShortcut(QKeySequence(Qt.Key.Key_H), self, self._prompt)
+
+    # games
+
+    def begin(
+        self, mode_id: str, seats: tuple[SeatSetup, ...], options: Mapping[str, Any]
+    ) -> None:
+        """Lay out a new game. Raises Refusal when it cannot be played."""
+        suite = self.around.suite
+        try:
+            path = suite.autosave(mode_id)
+            table = suite.new_table(mode_id, seats, options, journal=path)
+        except OSError:
+            # A full disk is no reason not to play: the table says so once it is laid.
+            table = suite.new_table(mode_id, seats, options, journal=FullDisk())
+        self._set = (mode_id, seats, options)
+        self._lay(table)
+
+    def resume(self, path: Path) -> None:
+        """Show a saved game as it stood. Raises Refusal when the file is unreadable."""
+        table = self.around.suite.open_table(path)
+        header = table.header
+        self._set = (header.mode, header.seats, header.options)
+        self._lay(table)
+
+    def again(self) -> None:
+        """Play once more with the same people; who was at fault begins (RH-4)."""
+        if self._set is None or self.table is None:
+            return
+        mode_id, seats, options = self._set
+        begins = self.evening.begins(self.table)
+        self.begin(mode_id, seats, {**options, "begins": begins})
+        self.enter()
+
+    def _lay(self, table: Table) -> None:
+        self._clear()
+        self.table = table
+        stage = Stage(table, self.around, self._feel, self._chance, self._brink, self)
+        self.stage = stage
+        stage.lower()
+        Pointing(
+            stage.view,
+            stage.grasp,
+            self._feel,
+            showing=lambda: stage.reel.running,
+            skip=stage.skip,
+            whole=stage.whole,
+            next_piece=stage.next_piece,
+        )
+        stage.changed.connect(self._follow)
+        stage.gesture.connect(self._gesture)
+        stage.said.connect(self._say)
+        stage.told.connect(self.plate.tell)
+        stage.ready.connect(self._ready)
+        self.evening.sit(table.header.seats)
+        self.bar = TurnBar(table.header.seats, animal_face, self)
+        self.bar.show()
+        stage.show()
+        self._arrange()
+        stage.open()
+
+    def _clear(self) -> None:
+        self.plate.tell(None)
+        for widget in (self.end, self.bar):
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        if self.stage is not None:
+            self.stage.close_stage()
+            self.stage.hide()
+            self.stage.deleteLater()
+        self.end = self.bar = self.stage = self.table = None
+
+    # page
+
+    def enter(self) -> None:
+        """Be shown: the keys steer the hand."""
+        if self.stage is not None:
+            self.stage.focus()
+
+    def left(self) -> None:
+        """Be hidden: everything is saved already, every clock stops."""
+        self._clear()
+
+    def resettle(self) -> None:
+        """Follow changed settings."""
+        if self.stage is not None:
+            self.stage.resettle()
+            self.stage.redraw()
+
+    def retranslate(self) -> None:
+        """Say everything in the new language."""
+        self.pieces.speak()
+        if self.stage is not None:
+            self.stage.canvas.shown.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange the columns around the building."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leaves when the hand is empty; keys typed elsewhere go to the hand."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave.emit()
+            return
+        super().keyPressEvent(event)
+
+    def _arrange(self) -> None:
+        arrange(self)
+
+    # what the stage tells
+
+    def _scene(self) -> Scene | None:
+        if self.stage is None or self.table is None:
+            return None
+        if self._peeking and self.stage.seat is not None:
+            return self.table.scene(self.stage.seat)
+        return self.stage.canvas.scene_shown
+
+    def _follow(self) -> None:
+        """Panels show what the building shows."""
+        scene = self._scene()
+        if scene is None or self.bar is None or self.stage is None:
+            return
+        self.bar.show_scene(scene, self.evening.stars)
+        self.pieces.show_pieces(scene.stocks, scene.owed)
+        idle = not self.stage.reel.running
+        self.choices.show_buttons(scene.buttons if idle else ())
+        turn = scene.turn
+        hand = next((h for h in scene.hands if h.seat == turn), HandView(turn or Seat(0)))
+        self.cards.show_hand(hand, self._peek)
+        self.cards.setEnabled(idle)
+        seat = self.stage.seat
+        table = self.table
+        self.undo.setEnabled(
+            idle and table is not None and seat is not None and table.may_undo(seat)
+        )
+        arrange_columns(self)
+
+    def _gesture(self, gesture: object, share: float) -> None:
+        if self.bar is not None:
+            self.bar.show_gesture(gesture, share)  # type: ignore[arg-type]  # the signal's object
+
+    def _say(self, text: object) -> None:
+        if isinstance(text, Text):
+            announce(self, text)
+
+    def _ready(self) -> None:
+        self._peeking = False
+        self._follow()
+        table = self.table
+        if table is None:
+            return
+        if table.trouble is not None:
+            self.plate.tell(table.trouble)
+        if isinstance(table.awaiting, GameOver) and self.end is None:
+            self._ended(table, table.awaiting)
+
+    def _ended(self, table: Table, over: GameOver) -> None:
+        self.evening.note(over)
+        ending = ending_of(table, over)
+        self.end = EndPanel(ending, animal_face, self)
+        self.end.again.connect(self.again)
+        self.end.home.connect(self.leave)
+        if self.stage is not None:
+            self.end.replay.connect(self._replay)
+            self.stage.canvas.overlay.measure(ending.height)
+            self.stage.canvas.watch()
+        self.around.sound.play("win" if over.winners else "groan")
+        arrange_end(self, self.end)
+        self.end.show()
+        self.end.take_focus()
+        self._follow()
+
+    def _replay(self) -> None:
+        if self.stage is None or self.end is None:
+            return
+        self.end.hide()
+        self.stage.showing.fall_again(self._replayed)
+
+    def _replayed(self) -> None:
+        if self.end is not None:
+            self.end.show()
+            self.end.take_focus()
+
+    # what a person does
+
+    def _act(self, action: object) -> None:
+        stage = self.stage
+        if stage is None or stage.reel.running or not isinstance(action, Action):
+            return
+        seat = stage.seat
+        if seat is not None and stage.grasp.held is None:
+            stage.act(seat, action)
+            stage.focus()
+
+    def _undo(self) -> None:
+        if self.stage is not None and self.stage.undo():
+            self.stage.focus()
+
+    def _peek(self, lifted: bool) -> None:
+        self._peeking = lifted
+        self._follow()
+
+    def _prompt(self) -> None:
+        """Say and show what is to be done now, for a moment (H)."""
+        scene = self._scene()
+        if scene is not None and scene.prompt is not None:
+            self.plate.tell(scene.prompt)
+            announce(self, scene.prompt)
+            self.around.clock.after(5.0, lambda: self.plate.tell(None))
