@@ -87,6 +87,9 @@ def disk_sentence(error: OSError) -> Text:
     """Return one sentence for what the disk refused."""
     name = "" if error.filename is None else str(error.filename)
     match error.errno:
+        case None:
+            # what `bundled` raises: it has no number, for it asked no disk
+            return msg("The installation is incomplete: install Rhino Suite again.")
         case errno.ENOSPC:
             return msg("The disk is full.")
         case errno.ENOENT:

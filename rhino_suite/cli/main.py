@@ -20,6 +20,7 @@ from rhino_suite.cli.system import system_languages
 from rhino_suite.game.record import IllegalAction
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg
+from rhino_suite.i18n.words import filled
 from rhino_suite.storage.paths import faults_file
 from rhino_suite.suite import Suite
 
@@ -169,10 +170,8 @@ def _all_of_them(arguments: Sequence[str], language: str | None) -> bool:
 
 
 def _english(text: Text) -> str:
-    """Say a sentence before any language is known."""
-    from rhino_suite.i18n.words import Words
-
-    return Words("en").say(text)
+    """Say a sentence when no language could be opened."""
+    return filled(text.msgid, {name: str(value) for name, value in text.args.items()})
 
 
 def _set_streams() -> None:

@@ -3,6 +3,7 @@
 Appending is saving: a line counts once it is written, flushed and synced.
 """
 
+import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -45,10 +46,14 @@ class SavedGame:
 class LogFile:
     """The journal of one game on disk. Implements `game.record.Journal`."""
 
-    def __init__(self, path: Path, kept_bytes: int) -> None:
-        """Go on writing to `path` after its first `kept_bytes` bytes; cut off the rest."""
+    def __init__(self, path: Path, kept_bytes: int, *, torn: bool = False) -> None:
+        """Go on writing to `path` after its first `kept_bytes` bytes.
+
+        `torn`: what comes after them is a torn line, to be cut off.
+        """
         self.path: Final = path
         self._kept = kept_bytes
+        self._torn = torn
 
     @classmethod
     def create(cls, path: Path, header: Header) -> "LogFile":
@@ -71,7 +76,7 @@ class LogFile:
     @classmethod
     def resume(cls, saved: SavedGame) -> "LogFile":
         """Go on with a saved game; its torn line, if any, is cut off by the next one."""
-        return cls(saved.path, saved.kept_bytes)
+        return cls(saved.path, saved.kept_bytes, torn=saved.torn)
 
     def append(self, entry: Entry) -> None:
         """Keep one line: written, flushed and synced before this returns.
@@ -82,15 +87,20 @@ class LogFile:
 
     def _write(self, line: bytes) -> None:
         # Opened for each line: a game writes one every few seconds, and no open file is left
-        # behind when a window closes. Cutting first drops what a failed write has left.
+        # behind when a window closes. Cutting first drops what a failed write has left; bytes
+        # that are not ours are another window's at the same table, and stay.
         with self.path.open("r+b", buffering=0) as file:
+            if file.seek(0, os.SEEK_END) != self._kept and not self._torn:
+                raise OSError(errno.EBUSY, "somebody else writes this log", str(self.path))
             file.truncate(self._kept)
             file.seek(self._kept)
+            self._torn = True
             data = memoryview(line + b"\n")
             while data:
                 data = data[file.write(data) or 0 :]
             os.fsync(file.fileno())
             self._kept += len(line) + 1
+            self._torn = False
 
 
 class _Line(Struct, frozen=True):

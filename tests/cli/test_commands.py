@@ -167,6 +167,16 @@ def test_settings_that_cannot_be_written_are_one_sentence(say, home):
     assert len(said.err.strip().splitlines()) <= 2
 
 
+def test_an_incomplete_installation_is_one_sentence(say, monkeypatch):
+    def missing(_folder):
+        raise FileNotFoundError("The installation is incomplete")
+
+    monkeypatch.setattr("rhino_suite.i18n.words.bundled", missing)
+    said = say("modes")
+    assert (said.code, said.out) == (2, "")
+    assert said.err == "The installation is incomplete: install Rhino Suite again.\n"
+
+
 def test_doctor_tells_versions_and_folders(say, home):
     said = say("doctor")
     assert said.code == 0

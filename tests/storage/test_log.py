@@ -103,6 +103,15 @@ def test_a_full_disk_loses_nothing_that_was_kept(log, monkeypatch):
     assert log.path.read_bytes() == before + b'{"seq":3,"actor":1,"undo":0}\n'
 
 
+def test_two_windows_at_one_table_cut_off_nothing(log):
+    other = LogFile.resume(read_log(log.path))
+    log.append(Entry(3, 0, undo=2))
+    with pytest.raises(OSError, match="somebody else"):
+        other.append(Entry(3, 1, undo=0))
+    log.append(Entry(4, 0, undo=3))
+    assert [e.undo for e in read_log(log.path).entries[3:]] == [2, 3]
+
+
 def test_a_log_never_begins_over_another(log):
     with pytest.raises(FileExistsError):
         LogFile.create(log.path, HEADER)

@@ -1,0 +1,95 @@
+"""`rhino-suite simulate`: its JSON, its logs, its telling, and what it says to wrong use."""
+
+import json
+
+import pytest
+
+KEYS = [
+    "mode",
+    "players",
+    "games",
+    "seed",
+    "endings",
+    "storeys",
+    "hazard",
+    "wins",
+    "shared",
+    "falls_caused",
+    "near_misses",
+    "returns",
+    "seconds",
+]
+GAME = ("simulate", "rhino-hero", "--players", 2, "--games", 2, "--seed", 5, "--people", "eight")
+
+
+def test_the_json_has_the_keys_of_the_issue_and_repeats_but_for_the_seconds(say):
+    first, again = say(*GAME, "--json").json, say(*GAME, "--json").json
+    assert list(first) == KEYS
+    assert list(first["endings"]) == ["last_roof", "collapse", "all_walls"]
+    assert sum(first["endings"].values()) == first["games"] == 2
+    assert list(first["storeys"]) == ["min", "p10", "median", "p90", "max"]
+    assert len(first["wins"]) == len(first["falls_caused"]) == 2
+    assert sum(first["falls_caused"]) == first["endings"]["collapse"]
+    assert len(first["hazard"]) in (first["storeys"]["max"], first["storeys"]["max"] + 1)
+    del first["seconds"], again["seconds"]
+    assert first == again
+
+
+def test_every_game_is_logged_and_decided_alike_again(say, tmp_path):
+    assert say(*GAME, "--log", tmp_path / "logs").code == 0
+    logs = sorted((tmp_path / "logs").glob("*.rhino"))
+    assert len(logs) == 2
+    assert say("replay", logs[0], "--verify").code == 0
+    header = json.loads(logs[0].read_text(encoding="utf-8").splitlines()[0])
+    assert [seat["name"] for seat in header["seats"]] == ["Eight-year-old 1", "Eight-year-old 2"]
+    assert header["options"]["begins"] == 0
+
+
+def test_the_telling_goes_turn_by_turn_in_the_users_language(say):
+    told = say(*GAME, "--games", 1, "--tell").out.splitlines()
+    assert told[0] == "Game 1: Eight-year-old 1 and Eight-year-old 2"
+    assert "First turn: Eight-year-old 1" in told
+    assert any(line.startswith("The tower: ") for line in told)
+    german = say("--language", "de", *GAME, "--games", 1, "--tell").out.splitlines()
+    assert len(german) == len(told)
+
+
+def test_with_json_the_telling_leaves_the_output_alone(say):
+    said = say(*GAME, "--games", 1, "--tell", "--json")
+    assert said.json["games"] == 1
+    assert "First turn" in said.err
+
+
+def test_without_json_the_figures_are_told(say):
+    out = say(*GAME, "--games", 1).out
+    assert "1 game" in out.splitlines()
+    assert "Eight-year-old 2: " in out
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (("--games", 0), "At least one game must be played."),
+        (("--people", "six"), "six is none of these: five, eight, adult, and expert."),
+        (("--people", "five,five,five"), "3 names for 4 players"),
+        (("--gloves", "iron"), "iron is none of these"),
+        (("--players", 9), "This game is for 2 to 5 players."),
+        (("--players", -1), "This game is for 2 to 5 players."),
+        (("--option", "side"), "side is not of the form KEY=VALUE."),
+        (("--option", "roof=flat"), "There is no option roof."),
+        (("--option", "side=round"), "round does not fit the option side."),
+        (("--habit", "mad"), "mad"),
+        (("--input", "foot"), "foot"),
+        (("--seed", "x"), "x"),
+    ],
+)
+def test_wrong_use_is_one_sentence_and_2(say, wrong, sentence):
+    said = say("simulate", "rhino-hero", *wrong)
+    assert said.code == 2
+    assert sentence in said.err
+    assert said.out == ""
+    assert len(said.err.strip().splitlines()) == 1
+
+
+def test_an_unknown_game_is_refused(say):
+    assert say("simulate", "chess").code == 2

@@ -1,0 +1,45 @@
+"""Saved games of every version that was ever released still open, verify and go on."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+import steady
+
+from rhino_suite.api import GameOver
+from rhino_suite.storage.log import read_log
+from rhino_suite.suite import Suite
+from rhino_suite.table.replay import verify
+
+SAVES = sorted((Path(__file__).resolve().parents[1] / "saves").rglob("*.rhino"))
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_an_old_save_opens_verifies_and_goes_on(path, tmp_path):
+    suite = Suite.open()
+    saved = read_log(path)
+    mode, entries = suite.understand(saved)
+    options = suite.options(mode, saved.header.options, len(saved.header.seats))
+    referee = suite.referee(mode, options)
+    same = referee.core.name == saved.header.physics
+    assert verify(mode, entries, referee if same else None) == ()
+
+    copy = tmp_path / path.name
+    shutil.copyfile(path, copy)
+    table = suite.open_table(copy)
+    table.answer()
+    assert table.over == ("torn" not in path.name)
+    steady.play(table)
+    assert read_log(copy).entries[: len(entries)] == saved.entries
+
+
+def test_the_saves_hold_an_undo_a_torn_line_and_two_endings():
+    read = {path.stem: read_log(path) for path in SAVES}
+    assert read["torn_with_undo"].torn
+    assert sum(e.undo is not None for e in read["torn_with_undo"].entries) == 2
+    suite = Suite.open()
+    for name in ("collapse", "last_roof"):
+        mode, lines = suite.read(read[name].path)
+        over = mode.rules.awaiting(lines[-1].after)
+        assert isinstance(over, GameOver)
+        assert over.ending == name
