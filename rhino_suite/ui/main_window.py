@@ -1,22 +1,24 @@
 """The one window: its pages, its dialogs, and what leads from one to the next."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import QByteArray, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from rhino_suite.game.chance import Lots
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.refusal import Refusal
-from rhino_suite.game.text import Text
+from rhino_suite.game.text import Text, msg
 from rhino_suite.table.dice import Dice
 from rhino_suite.ui.chooser import Chooser
 from rhino_suite.ui.page import GamePage, Page, Surroundings
-from rhino_suite.ui.say import announce, say, use_language
+from rhino_suite.ui.say import announce, use_language
 from rhino_suite.ui.strip import Strip
 from rhino_suite.ui.style import dress
 
@@ -171,8 +173,6 @@ class MainWindow(QMainWindow):
 
     def speak(self, tag: str) -> None:
         """Speak `tag` from now on; ``auto`` follows the system."""
-        from PySide6.QtCore import QLocale
-
         self.around.suite.speak(tag, QLocale.system().uiLanguages())
         use_language(self.around.suite.words)
 
@@ -180,8 +180,6 @@ class MainWindow(QMainWindow):
         try:
             self.around.suite.change_settings(values)
         except OSError:
-            from rhino_suite.game.text import msg
-
             self.tell(msg("This cannot be kept on the disk; it holds until the game is closed."))
 
     def apply_settings(self, name: str) -> None:
@@ -258,10 +256,6 @@ class MainWindow(QMainWindow):
             now.left()
         suite = self.around.suite
         where = bytes(self.saveGeometry().toBase64().data()).decode()
-        from contextlib import suppress
-
-        from msgspec.structs import replace
-
         if where != suite.settings.window:
             with suppress(OSError):
                 suite.remember(replace(suite.settings, window=where))
@@ -273,6 +267,3 @@ def announce_page(page: QWidget) -> None:
     """Have the screen reader say the page's name."""
     if page.accessibleName():
         announce(page, Text(page.accessibleName()))
-
-
-__all__ = ["PAGES", "SMALLEST", "USUAL", "MainWindow", "draw_lots", "say"]

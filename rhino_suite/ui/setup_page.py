@@ -1,6 +1,7 @@
 """Before a game: stools around a table, the foundation on it, and who begins (feel 3)."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -30,20 +31,24 @@ from rhino_suite.ui.setup_page_seating import Seating, beginning_with
 from rhino_suite.ui.setup_page_stools import Arrow, Stool
 from rhino_suite.ui.theme import ANIMAL_NAMES
 
-Draw = Callable[[int], int]
-"""Draws one of so many seats, all equally likely."""
-
+FACES = QSize(330, 84)
+"""The picture of a known table, in pixels."""
 BEGINS = "begins"
 """The option that takes who begins; a mode without it lets the first seat begin."""
 
 
 class SetupPage(Page):
-    """Tap a stool to sit, tap it again to choose; then build."""
+    """Tap a stool to sit, tap it again to choose; then build.
+
+    `lots` draws one of so many seats, all equally likely.
+    """
 
     start_game = Signal(str, object, object)
     """The mode's id, the seats clockwise, the options by name."""
 
-    def __init__(self, around: Surroundings, lots: Draw, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, around: Surroundings, lots: Callable[[int], int], parent: QWidget | None = None
+    ) -> None:
         super().__init__(around, parent)
         self.setObjectName("setup")
         self._mode: AnyMode | None = None
@@ -55,17 +60,17 @@ class SetupPage(Page):
         self._swapping: int | None = None
         self._arrow = Arrow(self)
         self._deed = Deed(around.clock, lots, self._point, self._begun)
-        size, least = QSize(40, 40), around.measure.target
+        size = QSize(40, 40)
         # TRANSLATORS: a button: to the page before
-        self._back = self._button("back", pmsg("button", "Back"), size, least)
+        self._back = self._button("back", pmsg("button", "Back"), size)
         self._back.clicked.connect(self.go_back)
-        self._rules = self._button("rules", msg("House rules"), size, least)
+        self._rules = self._button("rules", msg("House rules"), size)
         self._rules.clicked.connect(self.open_rules)
         # TRANSLATORS: a button: the game begins
-        self._go = self._button("play", pmsg("button", "Build!"), QSize(52, 52), least, 1.4)
+        self._go = self._button("play", pmsg("button", "Build!"), QSize(52, 52), big=True)
         self._go.clicked.connect(self.ask)
         # TRANSLATORS: a button: the same players at the same places with the same rules
-        self._same = self._button("again", msg("Same again"), QSize(150, 110), least, 1.4)
+        self._same = self._button("again", msg("Same again"), FACES, big=True, beside=False)
         self._same.clicked.connect(self._same_again)
         self._question = Label(None, self, scale=1.5, bold=True)
         self._question.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -73,17 +78,17 @@ class SetupPage(Page):
             QShortcut(QKeySequence(keys), self, self.go_back)
 
     def _button(
-        self, name: str, text: Text, size: QSize, least: int, scale: float = 1.0
+        self, name: str, text: Text, size: QSize, *, big: bool = False, beside: bool = True
     ) -> PictureButton:
         button = PictureButton(
             drawing(name),
             text,
             self,
             picture=size,
-            beside=True,
-            least=least,
-            scale=scale,
-            accent=scale > 1.0,
+            beside=beside,
+            least=self.around.measure.target,
+            scale=1.4 if big else 1.0,
+            accent=big,
         )
         button.setObjectName(f"setup.{name}")
         return button
@@ -242,9 +247,9 @@ class SetupPage(Page):
         else:
             seats = beginning_with(seats, first)
         suite = self.around.suite
-        suite.remember(
-            remembered(suite.settings, mode.info.id, self._seating.seats(), options, BEGINS)
-        )
+        people = self._seating.seats()
+        with suppress(OSError):  # the table is remembered until the window closes, at least
+            suite.remember(remembered(suite.settings, mode.info.id, people, options, BEGINS))
         self._show()
         self.start_game.emit(mode.info.id, seats, options)
 
@@ -264,15 +269,13 @@ class SetupPage(Page):
         self._same.setVisible(self._known is not None and not anybody and not asking)
         self._go.setVisible(anybody and not asking)
         self._go.setEnabled(self._seating.ready)
-        self._rules.setVisible(not asking and self._has_house_rules())
+        house = self._mode is not None and any(f.page > 1 for f in self._mode.form)
+        self._rules.setVisible(house and not asking)
         for row in self._rows:
             row.setVisible(anybody and not asking and self._swapping is None)
         self._arrow.setVisible(asking)
         self._question.tell(self._words())
         self._place()
-
-    def _has_house_rules(self) -> bool:
-        return self._mode is not None and any(field.page > 1 for field in self._mode.form)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything where it belongs on a page of this size."""

@@ -30,7 +30,7 @@ def place_middle(question: QWidget, arrow: Arrow, column: Sequence[QWidget], pag
     top = table_rect(page.width(), page.height())
     middle = top.center()
     question.setFixedWidth(round(top.width() * 0.62))
-    question.setFixedHeight(question.heightForWidth(question.width()))
+    question.setFixedHeight(max(1, question.heightForWidth(question.width())))
     y = round(top.top() + top.height() * 0.17)
     question.move(round(middle.x() - question.width() / 2), y)
     y += question.height() + EDGE

@@ -1,10 +1,12 @@
 """Sound as the window asks for it: one port, silence when there is no device (look 5)."""
 
 import logging
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
-from rhino_suite.table.feel import TowerFeel
 from rhino_suite.ui.sound_mixer import Mixer, Sustained, load_sounds
+
+if TYPE_CHECKING:  # the first frame needs no feel
+    from rhino_suite.table.feel import TowerFeel
 
 log = logging.getLogger(__name__)
 
@@ -162,7 +164,7 @@ class DeviceSound:
         return mixer
 
 
-def creak(margin: float, feel: TowerFeel) -> Sustained:
+def creak(margin: float, feel: "TowerFeel") -> Sustained:
     """Return what a touched tower sounds like with `margin` mm to the brink (feel 2.3)."""
     low, high = feel.creak_hz
     near, far = min(feel.creak_mm), max(feel.creak_mm)

@@ -1,7 +1,6 @@
 """Adds voices up into one stereo stream; knows no device and no window."""
 
 import threading
-import wave
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
@@ -149,6 +148,8 @@ class Mixer:
 
 def load_sounds() -> dict[str, "Samples"]:
     """Read every sound of ``resources/sounds`` as samples of -1 to 1."""
+    import wave
+
     import numpy as np
 
     sounds: dict[str, Samples] = {}

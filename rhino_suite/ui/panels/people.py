@@ -9,6 +9,9 @@ from rhino_suite.ui.panels.drawings import drawing
 from rhino_suite.ui.panels.picture import Painted
 from rhino_suite.ui.theme import ANIMAL_NAMES
 
+WIDE = 2.2
+"""A picture so many times as wide as high holds all faces in one row."""
+
 
 def person_name(person: SeatSetup) -> Text:
     """Return what to call somebody: the name given, or the animal's word."""
@@ -30,11 +33,11 @@ def paint_face(painter: QPainter, rect: QRectF, person: SeatSetup) -> None:
 
 
 def faces(people: tuple[SeatSetup, ...]) -> Painted:
-    """Return a picture of these people's faces, in two rows from three on."""
+    """Return a picture of these people's faces: in a row, or in two where it is not wide."""
 
     def paint(painter: QPainter, rect: QRectF) -> None:
-        across = len(people) if len(people) < 3 else (len(people) + 1) // 2
-        rows = 1 if len(people) < 3 else 2
+        rows = 1 if len(people) < 3 or rect.width() > WIDE * rect.height() else 2
+        across = (len(people) + rows - 1) // rows
         side = min(rect.width() / across, rect.height() / rows)
         for n, person in enumerate(people):
             row, place = divmod(n, across)
