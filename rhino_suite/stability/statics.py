@@ -5,7 +5,8 @@ word on a fall; failing set and direction are always those of the vertical progr
 """
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
+from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
 from rhino_suite.game.geometry import Point
@@ -46,7 +47,7 @@ def judge(
     """
     problem = _Problem(standing, contacts, profile, steadied)
     found = problem.margin()
-    if problem.holds(0.0):
+    if problem.stands:
         return Verdict("wobbles" if found.mm < profile.wobbly else "stands", found)
     return Verdict(problem.extent(found.critical), found)
 
@@ -58,7 +59,7 @@ def holds(
     steadied: Collection[PieceId] = (),
 ) -> bool:
     """Say whether the building stands: `judge` without the margin, ten times cheaper."""
-    return _Problem(standing, contacts, profile, steadied).holds(0.0)
+    return _Problem(standing, contacts, profile, steadied).stands
 
 
 def margin(
@@ -187,13 +188,14 @@ class _Problem:
         self._solved = programme
         return stands
 
-    def holds(self, mm: float) -> bool:
-        """Say whether the building stands: where vertical forces fail, friction decides."""
-        if self.upright(mm):
+    @cached_property
+    def stands(self) -> bool:
+        """Whether the building stands: where vertical forces fail, friction decides."""
+        if self.upright(0.0):
             return True
         if self._floating:
             return False
-        rough, polygons, profile = self._balance.rough, self._polygons(mm), self._profile
+        rough, polygons, profile = self._balance.rough, self._polygons(0.0), self._profile
         # most falls are out of reach of a wider and cheaper pyramid already
         return (
             rough(polygons, profile.friction, _WIDE, around=True).solvable()
@@ -211,17 +213,15 @@ class _Problem:
         if self.upright(0.0):
             if self.upright(cap):
                 return cap, math.inf
-            return self._bisect(0.0, cap, self.upright)
+            return self._bisect(0.0, cap)
         if not self.upright(-cap):
             return -cap, 0.0
-        return self._bisect(-cap, 0.0, self.upright)[0], 0.0
+        return self._bisect(-cap, 0.0)[0], 0.0
 
-    def _bisect(
-        self, good: float, bad: float, stands: Callable[[float], bool]
-    ) -> tuple[float, float]:
+    def _bisect(self, good: float, bad: float) -> tuple[float, float]:
         while bad - good > self._profile.exact:
             middle = (good + bad) / 2
-            if stands(middle):
+            if self.upright(middle):
                 good = middle
             else:
                 bad = middle
@@ -237,14 +237,14 @@ class _Problem:
         failure = self.failure(beyond)
         if failure is None:
             return Margin(mm)
-        if mm < 0 and self.holds(0.0):
+        if mm < 0 and self.stands:
             mm = 0.0
         way, _ = max(failure.tilts, key=lambda t: t[1])
         return Margin(mm, way, failure.pieces)
 
     def failure(self, mm: float) -> Failure | None:
         """Return the failing set at an inset at which vertical forces fail (least tension)."""
-        if not math.isfinite(mm):
+        if mm > self._profile.cap:
             return None
         if self._floating:
             falls = self._carried(self._floating)
@@ -259,6 +259,8 @@ class _Problem:
             for piece, row in zip(self._balance.pieces, motion, strict=True)
             if max(map(abs, row)) > _MOVES * largest
         ]
+        if not moving:  # within the solver's tolerance: a hair farther on something moves
+            return self.failure(mm + self._profile.exact)
         return Failure(tuple(p for p, _ in moving), tuple(t for _, t in moving))
 
     def _carried(self, failing: Collection[PieceId]) -> set[PieceId]:

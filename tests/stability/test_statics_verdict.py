@@ -6,7 +6,7 @@ from msgspec import structs
 from rhino_suite.stability import contacts, statics
 from rhino_suite.stability.port import Body, Panel
 from rhino_suite.stability.profiles import CHECK, GAME
-from tests.stability.cards import WALL, column, let_down, roof_on_wall
+from tests.stability.cards import WALL, column, let_down, roof_on_wall, threshold
 
 
 def judge(building, profile=CHECK, steadied=()):
@@ -112,3 +112,13 @@ def test_holds_is_the_verdicts_answer():
         building = roof_on_wall(off, 200)
         found = contacts.find(building)
         assert statics.holds(building, found, GAME) == judge(building, GAME).stands
+
+
+@pytest.mark.parametrize("way", range(0, 360, 45))
+def test_at_the_very_brink_there_is_a_verdict_with_a_direction(way):
+    edge = threshold(lambda off: judge(roof_on_wall(off, way)).stands, 0.0, 30.0, 1e-3)
+    for hair in (-0.001, 0.0, 0.001, 0.002):
+        verdict = judge(roof_on_wall(edge + hair, way))
+        assert abs(verdict.margin.mm) < 0.02
+        assert verdict.margin.direction is not None
+        assert "roof" in verdict.margin.critical
