@@ -33,7 +33,9 @@ from rhino_suite.ui.scene.hand import Hand
 from rhino_suite.ui.scene.view import TableView
 
 STOREYS, SIZE, DT = 28, (1280, 800), 1 / 60
-MEDIAN_MS, P95_MS = 8.0, 12.0
+MEDIAN_MS, P95_MS, LONG_MS = 8.0, 12.0, 33.0
+WARM = 30
+"""Frames in which the pictures of the faces are baked: they are not counted."""
 
 
 class Table(TableView):
@@ -57,7 +59,7 @@ class Moved:
 
 
 def measure(frames, size=SIZE, storeys=STOREYS):
-    """Return the thread CPU time of every frame in ms."""
+    """Return the thread CPU time and the wall time of every frame, in ms."""
     tower, clock, feel = Tower(storeys), Moved(), load_feel()
     canvas = Canvas(tower.bodies, clock, feel=feel)
     core = Core()
@@ -73,11 +75,11 @@ def measure(frames, size=SIZE, storeys=STOREYS):
     mark = tower.layout[0]
     body = tower.bodies[tower.wall.piece]
     steer.take(mark[0], mark[1], mark[2])
-    app, push, times = QApplication.instance(), None, []
+    app, push, times, walls = QApplication.instance(), None, [], []
     core.hold(tower.wall.piece, body, Pose(0, 0, tower.z + 80), (0.0, 0.0))
     for k in range(frames):
         t = k * DT
-        begun = time.thread_time()
+        begun, seen = time.thread_time(), time.perf_counter()
         x, y = mark[0] + 26 * math.sin(1.3 * t), mark[1] + 14 * math.cos(1.7 * t)
         at = QPointF(canvas.screen(x, y, tower.z))
         none = Qt.KeyboardModifier.NoModifier
@@ -98,28 +100,33 @@ def measure(frames, size=SIZE, storeys=STOREYS):
         canvas.tick()
         app.processEvents()
         times.append((time.thread_time() - begun) * 1e3)
+        walls.append((time.perf_counter() - seen) * 1e3)
         clock.now += DT
     view.close()
     view.deleteLater()
-    return times[30:]
+    return times[WARM:], walls[WARM:]
 
 
 def main():
     ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("--frames", type=int, default=430)
+    ask.add_argument("--frames", type=int, default=3630, help="a drag of 60 s by default")
     ask.add_argument("--json", action="store_true")
     told = ask.parse_args()
     app = QApplication.instance() or QApplication([])
     gc.disable()
-    times = sorted(measure(told.frames))
+    times, walls = (sorted(found) for found in measure(told.frames))
     gc.enable()
     median, p95 = statistics.median(times), times[int(len(times) * 0.95)]
-    met = median <= MEDIAN_MS and p95 <= P95_MS
+    long = sum(t > LONG_MS for t in times)
+    wall = walls[int(len(walls) * 0.95)]
+    met = median <= MEDIAN_MS and p95 <= P95_MS and long <= len(times) / 1000
     found = {
         "frames": len(times),
         "median_ms": round(median, 2),
         "p95_ms": round(p95, 2),
         "max_ms": round(times[-1], 2),
+        "over_33_ms": long,
+        "wall_p95_ms": round(wall, 2),
         "met": met,
     }
     if told.json:
@@ -128,7 +135,8 @@ def main():
         told_line = (
             f"frame, {STOREYS} storeys, {SIZE[0]}x{SIZE[1]}: median {median:.1f} ms "
             f"(goal {MEDIAN_MS:.0f}), p95 {p95:.1f} ms (goal {P95_MS:.0f}), "
-            f"longest {times[-1]:.1f} ms of thread CPU time"
+            f"longest {times[-1]:.1f} ms of thread CPU time; {long} of {len(times)} over "
+            f"{LONG_MS:.0f} ms; event to painted frame p95 {wall:.1f} ms"
         )
     sys.stdout.write(told_line + "\n")
     del app

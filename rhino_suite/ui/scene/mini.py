@@ -88,7 +88,7 @@ def paint_mini(
     p.setPen(axis)
     p.drawLine(foot, foot - QPointF(0, height * k))
     p.setPen(Qt.PenStyle.NoPen)
-    for sprite, body, pose in pieces:
+    for sprite, body, pose in sorted(pieces, key=lambda piece: piece[0].role == "figure"):
         low, high = pose.z - body.height / 2, pose.z + body.height / 2
         if sprite.role == "wall":
             p.setBrush(colour(theme().wall(sprite.variant).front).darker(106))
@@ -103,8 +103,10 @@ def paint_mini(
             p.setPen(Qt.PenStyle.NoPen)
         else:
             p.setBrush(colour("#857a9a"))
-            size = max(3.0, 15 * k)
+            p.setPen(pen(colour(theme().ink), 1.0))
+            size = max(3.5, 17 * k)
             p.drawEllipse(at(pose.x, low) - QPointF(0, size), size * 0.8, size)
+            p.setPen(Qt.PenStyle.NoPen)
     if landing is not None:
         tip = QPointF(area.x() + 15, at(0, landing).y())
         p.setPen(pen(colour(theme().ink), 1.0))

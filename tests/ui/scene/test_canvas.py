@@ -383,6 +383,23 @@ def test_less_motion_leaves_out_dust_and_shake(table):
     assert s.canvas.building.pos() == QPointF(0, 0)
 
 
+def test_the_small_tower_shows_the_lean_whatever_the_camera_shows(table):
+    s = table(10)
+    s.canvas.keep_to(QRectF(0, 0, 1100, 800))
+    s.place()
+    upright = render(s.canvas)
+    s.canvas.set_lean(3.0, 0.0)
+    s.canvas.look_at_mark(0.0, 0.0, s.tower.z, cut=True)
+    panel = s.canvas.overlay.mini.toRect()
+    assert panel.width() == 90
+    assert panel.right() <= 1100
+    moved = changed(upright.copy(panel), render(s.canvas).copy(panel))
+    assert moved.top() < 40
+    assert moved.width() > 25
+    s.canvas.show_mini(None)
+    assert s.canvas.overlay.mini.isNull()
+
+
 def test_dust_settles(table):
     s = table(3)
     s.canvas.watch(cut=True)
