@@ -6,7 +6,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QTextDocument
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -162,6 +162,8 @@ class HelpWindow(QDialog):
         document = self.browser.document()
         document.setDefaultFont(self.browser.font())
         document.setMarkdown(text, SAFE)
+        self.browser.moveCursor(QTextCursor.MoveOperation.Start)
+        self.browser.verticalScrollBar().setValue(0)
         self.browser.setAccessibleName(page.title(VOICE.tag))
         self._note.setVisible(not translated)
 

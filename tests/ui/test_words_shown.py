@@ -1,0 +1,40 @@
+"""No word comes from anywhere but the catalogue, and longer ones have room (localisation 12)."""
+
+import pytest
+from window_kit import shown_texts
+
+from rhino_suite.i18n.languages import LANGUAGES
+from rhino_suite.i18n.pseudo import pseudo
+from rhino_suite.i18n.words import Words
+from rhino_suite.ui.say import use_language
+from rhino_suite.ui.tour_screens import screens
+from rhino_suite.ui.tour_texts import faults
+
+pytestmark = pytest.mark.gui
+
+
+class PseudoWords(Words):
+    """Every sentence accented, in brackets and 40 % longer."""
+
+    def say(self, text):
+        return pseudo(super().say(text))
+
+
+@pytest.mark.parametrize("screen", screens(), ids=lambda screen: screen.name)
+def test_every_word_is_the_catalogues_and_has_room(window, qapp, suite, screen):
+    suite.words = PseudoWords("en")
+    use_language(suite.words)
+    qapp.processEvents()
+    shown = screen.open(window)
+    qapp.processEvents()
+    strays = [t for t in shown_texts(shown) if "[" not in t and not data(t)]
+    assert strays == []
+    assert [str(fault) for fault in faults(shown)] == []
+    screen.close(window)
+
+
+def data(text):
+    """Say whether a text is none of ours to translate: a name, a page, the window's title."""
+    own_names = {language.own_name for language in LANGUAGES.values()}
+    pages = {"Rhino Hero", "Your hand", "At the table"}
+    return text in own_names or text in pages or text == "Rhino Suite"
