@@ -1,5 +1,7 @@
 """The fall is shown in its time: frozen, slow, at full speed, then once more (feel 2.9)."""
 
+from itertools import pairwise
+
 import pytest
 
 from rhino_suite.game.chance import Track
@@ -32,7 +34,7 @@ def test_poses_run_between_the_frames() -> None:
 def test_nothing_jumps_and_nothing_runs_backwards_before_the_replay() -> None:
     staging = Staging(falling(), FALL)
     times = [staging.at(n / 100).track for n in range(round((staging.lean + staging.rest) * 100))]
-    steps = [b - a for a, b in zip(times, times[1:], strict=False)]
+    steps = [b - a for a, b in pairwise(times)]
     assert min(steps) >= 0.0
     assert max(steps) <= 0.0101
 

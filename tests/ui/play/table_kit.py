@@ -1,0 +1,157 @@
+"""Hands for window tests: they press, drag and type as a person would, on a clock by hand."""
+
+import math
+import random
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.suite import Suite
+from rhino_suite.ui.page import Surroundings
+from rhino_suite.ui.play.brink import Brink, answer
+from rhino_suite.ui.play_page import PlayPage
+
+PEOPLE = (
+    SeatSetup("Ane", "rhino"),
+    SeatSetup("Bo", "giraffe"),
+    SeatSetup("Cy", "elephant"),
+    SeatSetup("Dana", "penguin"),
+    SeatSetup("Eli", "monkey"),
+)
+FRAME = 1 / 60
+
+
+class BrinkAtOnce(Brink):
+    """Answers in the same breath: nothing in a test runs by itself."""
+
+    def ask(self, question):
+        self.told.emit(answer(self._make_core(), question))
+
+
+def lay(qtbot, clock, sound, *, seats=2, options=None, seed=3, suite=None):
+    """Return a page with a new game, shown and ready for the first piece."""
+    suite = suite or Suite.open([], "en")
+    around = Surroundings(suite, clock, sound)
+    page = PlayPage(around, chance=random.Random(seed), brink=BrinkAtOnce(suite.core))
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.begin("rhino-hero", PEOPLE[:seats], {"begins": 0} | (options or {}))
+    page.show()
+    page.enter()
+    clock.turn(0.5)
+    return page
+
+
+def shown(page, clock, most=40.0):
+    """Let everything that is being shown run to its end."""
+    clock.turn(2 * FRAME)
+    spent = 0.0
+    while page.stage is not None and page.stage.reel.running:
+        clock.turn(FRAME)
+        spent += FRAME
+        assert spent < most, "it is shown for ever"
+    clock.turn(0.4)
+
+
+def mouse(page, kind, at, button=Qt.MouseButton.LeftButton):
+    view = page.stage.view.viewport()
+    pressed = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else button
+    spot = QPointF(view.mapToGlobal(at.toPoint()))
+    QApplication.sendEvent(
+        view,
+        QMouseEvent(kind, at, spot, pressed, button, Qt.KeyboardModifier.NoModifier),
+    )
+
+
+def press(page):
+    """Press on the piece that waits in the palm; return where."""
+    at = page.stage.canvas.palm_area().center()
+    mouse(page, QEvent.Type.MouseButtonPress, at)
+    return at
+
+
+def steer(page, clock, at, off=(0.0, 0.0), seconds=1.6):
+    """Lead the held piece to its mark, `off` mm off, against the wander; return the pointer."""
+    stage = page.stage
+    held = stage.grasp.held
+    spot = held.spot
+    for _ in range(round(seconds / FRAME)):
+        clock.turn(FRAME)
+        if stage.grasp.held is not held:
+            return at
+        pose, swing = held.pose, stage.ground.swing(spot.z)
+        ex = spot.x + off[0] + swing[0] - pose.x
+        ey = spot.y + off[1] + swing[1] - pose.y
+        far = math.hypot(ex, ey)
+        share = min(0.12, 6.0 / far) if far else 0.0
+        now = stage.canvas.screen(pose.x, pose.y, spot.z)
+        goal = stage.canvas.screen(pose.x + ex * share, pose.y + ey * share, spot.z)
+        at = at + (goal - now)
+        mouse(page, QEvent.Type.MouseMove, at)
+    return at
+
+
+def place(page, clock, off=(0.0, 0.0), seconds=1.6):
+    """Carry the waiting piece to its mark by mouse and let it go there."""
+    at = press(page)
+    clock.turn(0.3)  # longer than a click: press, carry, release
+    at = steer(page, clock, at, off, seconds)
+    if page.stage.grasp.held is not None:
+        mouse(page, QEvent.Type.MouseButtonRelease, at)
+    shown(page, clock)
+
+
+def key(page, code, down=True):
+    (QTest.keyPress if down else QTest.keyRelease)(page.stage.view, code)
+
+
+def place_by_keys(page, clock, most=12.0):
+    """Carry the waiting piece by keys alone: F, arrows, then Space."""
+    stage, keys = page.stage, Qt.Key
+    key(page, keys.Key_F)
+    key(page, keys.Key_F, down=False)
+    held = stage.grasp.held
+    clock.turn(1.2)
+    spent = 0.0
+    while spent < most:
+        pose, swing = held.pose, stage.ground.swing(held.spot.z)
+        ex, ey = held.spot.x + swing[0] - pose.x, held.spot.y + swing[1] - pose.y
+        if abs(ex) < 2.0 and abs(ey) < 2.0:
+            break
+        way = (
+            (keys.Key_Right if ex > 0 else keys.Key_Left)
+            if abs(ex) > abs(ey)
+            else (keys.Key_Up if ey > 0 else keys.Key_Down)
+        )
+        key(page, way)
+        clock.turn(0.1)
+        key(page, way, down=False)
+        clock.turn(0.12)
+        spent += 0.22
+    key(page, keys.Key_Space)
+    clock.turn(1.0)
+    key(page, keys.Key_Space, down=False)
+    shown(page, clock)
+
+
+def choose(page, clock):
+    """Pick a card, or else the first button; say whether there was anything to choose."""
+    for button in page.cards.buttons:
+        if button.isEnabled() and not button.isChecked():
+            button.click()
+            shown(page, clock)
+            return True
+    for button in page.choices.buttons:
+        button.click()
+        shown(page, clock)
+        return True
+    return False
+
+
+def turn_of(page):
+    """Return the piece that a hand should take next, or None."""
+    ready = page.stage.grasp.ready
+    return ready if ready is not None and ready.spots else None
