@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from rhino_suite import __version__
-from rhino_suite.api import AnyMode, Catalogue, GameOver
+from rhino_suite.api import AnyMode, Box, Catalogue, GameOver
 from rhino_suite.game.record import Entry, Header, Journal, SeatSetup
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.setup import Field
@@ -51,6 +51,7 @@ class Suite:
         self.words = words
         self.language = words.tag
         self.notes: Final = notes
+        self._boxes: dict[Box, object] = {}
 
     @classmethod
     def open(cls, system: Iterable[str] = (), language: str | None = None) -> "Suite":
@@ -117,8 +118,13 @@ class Suite:
         raise Refusal(msg("There is no game {mode} here.", mode=mode_id))
 
     def box(self, mode: AnyMode) -> object:
-        """Read a mode's box. Raises BoxRefused with file, line or key, and reason."""
-        return open_box(mode.box)
+        """Return what is in a mode's box, read once.
+
+        Raises BoxRefused with file, line or key, and reason.
+        """
+        if mode.box not in self._boxes:
+            self._boxes[mode.box] = open_box(mode.box)
+        return self._boxes[mode.box]
 
     def core(self) -> StabilityCore:
         """Return a stability core with the games' profile and an empty table.

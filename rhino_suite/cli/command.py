@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+import time
 from collections.abc import Callable, Sequence
 from typing import NoReturn, Protocol, TypeAlias, cast
 
@@ -57,6 +58,25 @@ def parsed(command: Command, say: Say, words: Sequence[str]) -> argparse.Namespa
     parser = Parser(prog="rhino-suite")
     command.add(cast("Commands", parser.add_subparsers(parser_class=Parser)), say)
     return parser.parse_args(words)
+
+
+class Progress:
+    """Tells on the standard error how far a command is, whenever a second has passed."""
+
+    EVERY_S = 1.0
+    """Whatever takes longer tells how far it is, this often (the issue's commands)."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Take the clock, in s."""
+        self._clock = clock
+        self._told = clock()
+
+    def tell(self, sentence: Callable[[], str]) -> None:
+        """Tell it when it is time."""
+        now = self._clock()
+        if now - self._told >= self.EVERY_S:
+            self._told = now
+            tell(sentence())
 
 
 def show_json(value: object) -> None:

@@ -11,7 +11,7 @@ from rhino_suite import __version__
 from rhino_suite.bundled import bundled
 from rhino_suite.cli.command import Commands, Say
 from rhino_suite.cli.modes import run as list_modes
-from rhino_suite.cli.system import screen
+from rhino_suite.cli.system import no_window
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.storage import paths
 from rhino_suite.suite import Suite
@@ -62,7 +62,7 @@ def findings(suite: Suite) -> Iterator[tuple[Text, str | Text]]:
     # TRANSLATORS: the language that is spoken
     yield pmsg("doctor", "Language"), suite.words.tag
     # TRANSLATORS: the computer's screen
-    yield pmsg("doctor", "Screen"), yes if screen() else no
+    yield pmsg("doctor", "Screen"), no_window() or yes
     # TRANSLATORS: the file with the settings
     yield pmsg("doctor", "Settings"), str(paths.settings_file())
     yield msg("Saved games"), str(paths.saves_folder())

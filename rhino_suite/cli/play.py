@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from rhino_suite.cli.command import parsed, tell
-from rhino_suite.cli.system import screen
+from rhino_suite.cli.system import no_window
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg
 from rhino_suite.storage.log import saved_games
@@ -70,13 +70,14 @@ def _number_of_games(folder: Path) -> int:
 
 def _unshown() -> Text | None:
     """Return why no window can be opened here, None when one can."""
-    if not screen():
-        return msg("There is no screen for a window here.")
+    reason = no_window()
+    if reason is not None:
+        return reason
     try:
         import_module("rhino_suite.ui.app")
     except ImportError as error:
         if (error.name or "").startswith("rhino_suite"):
             raise
-        # TRANSLATORS: {reason} is technical English: the name of a missing library.
-        return msg("No window can be opened here: {reason}", reason=str(error))
+        # TRANSLATORS: {library} is technical English: the name of what is missing.
+        return msg("The system lacks a library for windows: {library}", library=str(error))
     return None

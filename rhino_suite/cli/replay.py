@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from rhino_suite.api import AnyMode, Body, GameOver, PieceId
-from rhino_suite.cli.command import DIFFERS, Commands, Say, tell
+from rhino_suite.cli.command import DIFFERS, Commands, Progress, Say, tell
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg, nmsg
 from rhino_suite.storage.log import SavedGame, read_log
@@ -119,7 +119,14 @@ def check(suite: Suite, saved: SavedGame) -> int:
                 )
             )
         )
-    differences = verify(mode, entries, referee if same else None)
+    progress = Progress()
+
+    def settled(done: int, all_of_them: int) -> None:
+        # TRANSLATORS: {done} and {all} are numbers: progress
+        far = msg("{done} of {all} towers settled again", done=done, all=all_of_them)
+        progress.tell(lambda: suite.say(far))
+
+    differences = verify(mode, entries, referee if same else None, settled)
     for difference in differences:
         tell(suite.say(difference.reason))
     if differences:

@@ -9,6 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from rhino_suite.game.text import Text, msg
+
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _LOCALE_NAME_LENGTH: Final = 85
 """The longest locale name of Windows (LOCALE_NAME_MAX_LENGTH)."""
@@ -25,17 +27,25 @@ def system_languages(environment: Mapping[str, str] = os.environ) -> tuple[str, 
     return tuple(tag for tag in tags if tag)
 
 
-def screen(environment: Mapping[str, str] = os.environ) -> bool:
-    """Say whether a window can be opened.
+def no_window(environment: Mapping[str, str] = os.environ) -> Text | None:
+    """Return why no window can be opened, None when one can.
 
     Qt ends the whole process when it finds no screen, so it is found out first (decision 11).
     """
     chosen = environment.get("QT_QPA_PLATFORM", "").partition(":")[0]
     if sys.platform in ("win32", "darwin") or chosen not in ("", "xcb", "wayland"):
-        return True
+        return None
     if chosen != "xcb" and _wayland(environment):
-        return True
-    return bool(environment.get("DISPLAY")) and _x11(environment["DISPLAY"]) and _plugin()
+        return None
+    if not environment.get("DISPLAY") or not _x11(environment["DISPLAY"]):
+        return msg("There is no screen for a window here.")
+    missing = _missing_library()
+    # TRANSLATORS: {library} is technical English: the name of what is missing.
+    return (
+        None
+        if not missing
+        else msg("The system lacks a library for windows: {library}", library=missing)
+    )
 
 
 def _wayland(environment: Mapping[str, str]) -> bool:
@@ -56,16 +66,16 @@ def _x11(display: str) -> bool:
     return not refused
 
 
-def _plugin() -> bool:
-    """Say whether Qt's own part for X can be loaded: a missing library would end the process."""
+def _missing_library() -> str:
+    """Return what Qt's own part for X lacks, else nothing: it would end the process."""
     spec = find_spec("PySide6")
     if spec is None or spec.origin is None:
-        return False
+        return "PySide6"
     plugin = Path(spec.origin).parent / "Qt" / "plugins" / "platforms" / "libqxcb.so"
     if not plugin.exists():
-        return True  # a system's own Qt keeps its parts elsewhere
+        return ""  # a system's own Qt keeps its parts elsewhere
     try:
         ctypes.CDLL(str(plugin))
-    except OSError:
-        return False
-    return True
+    except OSError as error:
+        return str(error).partition(":")[0]
+    return ""

@@ -1,13 +1,13 @@
 """A log read again: folded to any line, re-decided, and its answers asked once more."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.chance import Settle, Settled, Shaken
+from rhino_suite.game.chance import Settle, Settled
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import Action, Entry, Event, IllegalAction
 from rhino_suite.game.refusal import Refusal
@@ -97,12 +97,16 @@ def refold(mode: AnyMode, codec: Codec, entries: Sequence[Entry]) -> tuple[Line,
 
 
 def verify(
-    mode: AnyMode, entries: Sequence[Entry], referee: Referee | None = None
+    mode: AnyMode,
+    entries: Sequence[Entry],
+    referee: Referee | None = None,
+    settled: Callable[[int, int], object] | None = None,
 ) -> tuple[Difference, ...]:
     """Return every line that comes out otherwise: decided again, and settled again.
 
     `referee` asks the stability core once more; None (another engine wrote the log) leaves
-    that out. What a knock did (`Shaken`) is a matter of the hand and is not asked again.
+    that out; `settled` hears how many of all answers have been asked. What a knock did
+    (`Shaken`) is a matter of the hand and is not asked again.
     """
     differences: list[Difference] = []
     lines = _fold(mode, Codec(mode), entries, None, differences)
@@ -110,7 +114,7 @@ def verify(
         differences.extend(
             # TRANSLATORS: {number} is the number of an entry of a saved game.
             Difference(seq, msg("Entry {number}: the tower comes to rest otherwise.", number=seq))
-            for seq in _settled_otherwise(mode, lines, referee)
+            for seq in _settled_otherwise(mode, lines, referee, settled)
         )
     return tuple(sorted(differences, key=lambda d: d.seq))
 
@@ -168,16 +172,21 @@ def _decided_otherwise(mode: AnyMode, line: Line, action: Action) -> list[Differ
     return [Difference(seq, msg("Entry {number}: the rules decide otherwise.", number=seq))]
 
 
-def _settled_otherwise(mode: AnyMode, lines: Sequence[Line], referee: Referee) -> list[int]:
+def _settled_otherwise(
+    mode: AnyMode,
+    lines: Sequence[Line],
+    referee: Referee,
+    settled: Callable[[int, int], object] | None,
+) -> list[int]:
+    answers = [line for line in lines if isinstance(line.action, Settled)]
     found = []
-    for line in lines:
-        logged = line.action
-        if not isinstance(logged, Settled) or isinstance(logged, Shaken):
-            continue
+    for number, line in enumerate(answers, start=1):
         waiting = mode.rules.awaiting(line.before)
         if not isinstance(waiting, NatureToAct) or not isinstance(waiting.request, Settle):
             continue
         again = referee.answer(waiting.request, mode.rules.structure(line.before))
-        if again != logged:
+        if again != line.action:
             found.append(line.entry.seq)
+        if settled is not None:
+            settled(number, len(answers))
     return found

@@ -3,7 +3,8 @@ import sys
 
 import pytest
 
-from rhino_suite.cli.system import screen, system_languages
+from rhino_suite.cli import system
+from rhino_suite.cli.system import no_window, system_languages
 
 
 def test_languages_come_in_the_order_of_the_system():
@@ -35,17 +36,28 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="asks X and Wayland")
     ],
 )
 def test_a_screen_that_does_not_answer_is_none(environment):
-    assert not screen(environment)
+    assert no_window(environment).msgid == "There is no screen for a window here."
 
 
 @linux
 @pytest.mark.parametrize("platform", ["offscreen", "minimal", "vnc:size=800x600"])
 def test_a_platform_that_needs_no_screen_will_do(platform):
-    assert screen({"QT_QPA_PLATFORM": platform})
+    assert no_window({"QT_QPA_PLATFORM": platform}) is None
 
 
 @linux
 def test_a_wayland_socket_is_a_screen(tmp_path):
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(str(tmp_path / "wayland-0"))
-        assert screen({"WAYLAND_DISPLAY": "wayland-0", "XDG_RUNTIME_DIR": str(tmp_path)})
+        environment = {"WAYLAND_DISPLAY": "wayland-0", "XDG_RUNTIME_DIR": str(tmp_path)}
+        assert no_window(environment) is None
+
+
+@linux
+def test_a_library_that_qt_lacks_is_named(monkeypatch):
+    def load(name):
+        raise OSError("libxcb-cursor.so.0: cannot open shared object file")
+
+    monkeypatch.setattr(system, "_x11", lambda _display: True)
+    monkeypatch.setattr(system.ctypes, "CDLL", load)
+    assert no_window({"DISPLAY": ":0"}).args == {"library": "libxcb-cursor.so.0"}
