@@ -303,5 +303,5 @@ class Canvas(QGraphicsScene):
             marks.landing(painter, seen, self.building, self._held)
 
     def _through(self, painter: QPainter, seen: Projection) -> None:
-        if self._held is not None and self._held.sprite.role == "wall":
+        if self._held is not None:
             marks.through(painter, seen, self.building, self._held, self._glow)

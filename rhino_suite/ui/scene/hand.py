@@ -24,7 +24,7 @@ class Hand:
     side: float = 0.0
     shiver: tuple[float, float] = (0.0, 0.0)
     refused: str | None = None
-    """The icon of the reason why it may not be let go here; None where it may."""
+    """Why it may not be let go here (`art.reasons`); None where it may."""
 
 
 @dataclass(frozen=True, slots=True)

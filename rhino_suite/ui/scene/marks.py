@@ -1,17 +1,19 @@
 """What is painted on the building for the one who builds: glowing marks, shadow, landing place."""
 
 import math
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from rhino_suite.game.geometry import place
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Mark
 from rhino_suite.stability.port import Angle, Plan
-from rhino_suite.ui.scene.art.paper import MARGIN, pen, soft_shadow
+from rhino_suite.ui.scene.art.paper import MARGIN, blank, pen, smooth, soft_shadow
 from rhino_suite.ui.scene.art.printed import SPOT, chevron
+from rhino_suite.ui.scene.art.reasons import paint_reason
 from rhino_suite.ui.scene.art.roof import outline
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand
@@ -25,6 +27,10 @@ SLANT: Final = (0.34, 0.22)
 """How far a shadow wanders per mm of height: the light comes from the left front."""
 _SAME: Final = 0.05
 """mm and degrees within which a mark is the printed one."""
+_STRIPE: Final = 16.0
+"""The distance (px) of the stripes of a hatched outline."""
+_BADGE: Final = 54.0
+"""How far (px) under a piece the icon of the reason stands."""
 _HALO: Final = 9.0
 """How far a mark glows, in mm."""
 _NEAR: Final = 4.0
@@ -170,7 +176,16 @@ def through(
     hand: Hand,
     glow: tuple[Mark, ...],
 ) -> None:
-    """What must be seen through a held wall: the mark's line and the wall's own foot."""
+    """What must be seen through a held piece: a wall's mark and foot, and why not here."""
+    foot = seen.point(hand.x, hand.y, hand.surface)
+    if hand.refused is not None:
+        p.save()
+        p.translate(foot + QPointF(0, _BADGE))
+        p.scale(1.3, 1.3)
+        paint_reason(p, hand.refused)
+        p.restore()
+    if hand.sprite.role != "wall":
+        return
     p.setBrush(Qt.BrushStyle.NoBrush)
     for mark in glow:
         p.setPen(pen(colour("#ffd84d", 190), 2.6))
@@ -218,6 +233,18 @@ def _card_shadow(
     p.setClipping(False)
 
 
+@cache
+def _hatching() -> QBrush:
+    """Broad stripes: here it may not be let go."""
+    tile = blank(_STRIPE, _STRIPE)
+    painter = smooth(tile)
+    painter.setPen(pen(colour(theme().coral, 235), _STRIPE * 0.3))
+    for shift in (-_STRIPE, 0.0, _STRIPE):
+        painter.drawLine(QLineF(shift - 2, _STRIPE + 2, shift + _STRIPE + 2, -2))
+    painter.end()
+    return QBrush(tile)
+
+
 def _dashes(p: QPainter, line: QPolygonF, refused: bool, *, closed: bool = False) -> None:
     """The landing outline: white dashes over ink; hatched where it may not land."""
     ink = QPen(colour(theme().ink, 190), 4.0)
@@ -231,7 +258,7 @@ def _dashes(p: QPainter, line: QPolygonF, refused: bool, *, closed: bool = False
         fill = QColor(255, 255, 255, 34)
         p.setBrush(fill)
         if refused:
-            p.setBrush(QBrush(colour(theme().coral), Qt.BrushStyle.BDiagPattern))
+            p.setBrush(_hatching())
         p.setPen(ink)
         p.drawPolygon(line)
         p.setBrush(Qt.BrushStyle.NoBrush)
@@ -239,7 +266,7 @@ def _dashes(p: QPainter, line: QPolygonF, refused: bool, *, closed: bool = False
         p.drawPolygon(line)
         return
     if refused:
-        p.setBrush(QBrush(colour(theme().coral), Qt.BrushStyle.BDiagPattern))
+        p.setBrush(_hatching())
         p.setPen(Qt.PenStyle.NoPen)
         p.drawPolygon(line)
         p.setBrush(Qt.BrushStyle.NoBrush)

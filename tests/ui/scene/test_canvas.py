@@ -400,6 +400,23 @@ def test_the_small_tower_shows_the_lean_whatever_the_camera_shows(table):
     assert s.canvas.overlay.mini.isNull()
 
 
+def test_a_place_where_a_piece_may_not_go_is_hatched_and_says_why(table):
+    s = table(3)
+    s.place()
+
+    def shown(refused):
+        s.canvas.hold(Hand(s.tower.roof, 10, 0, 5, 0, s.tower.z + 75, refused=refused))
+        s.wait(1.0)
+        return render(s.canvas)
+
+    free = shown(None)
+    reasons = [shown(r) for r in ("off_walls", "turned", "off_mark", "else")]
+    for image in reasons:
+        assert changed(free, image).width() > 100
+    for i, one in enumerate(reasons):
+        assert all(not changed(one, other).isNull() for other in reasons[i + 1 :])
+
+
 def test_dust_settles(table):
     s = table(3)
     s.canvas.watch(cut=True)
