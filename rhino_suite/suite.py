@@ -1,7 +1,8 @@
 """The wiring: settings, modes, languages and stability, joined for the window and the commands."""
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,7 +30,7 @@ from rhino_suite.storage.settings import (
 )
 from rhino_suite.table.dice import Dice, seeded
 from rhino_suite.table.referee import Referee
-from rhino_suite.table.replay import Line, folded
+from rhino_suite.table.replay import AlteredLog, Line, folded
 from rhino_suite.table.table import Table
 
 _LOOKED_AT: Final = 20
@@ -179,7 +180,8 @@ class Suite:
         box = self.box(mode)
         options = self.options(mode, saved.header.options, len(saved.header.seats))
         referee = self.referee(mode, options)
-        return Table(mode, saved.header, box, referee, LogFile.resume(saved), entries)
+        with _naming(path):
+            return Table(mode, saved.header, box, referee, LogFile.resume(saved), entries)
 
     def understand(self, saved: SavedGame) -> tuple[AnyMode, tuple[Entry, ...]]:
         """Return a saved game's mode, and its lines as today's rules write them.
@@ -252,7 +254,8 @@ class Suite:
         Nothing is written, decided, rolled or simulated. Raises Refusal as `open_table` does.
         """
         mode, entries = self.understand(read_log(path))
-        return mode, folded(mode, entries, to)
+        with _naming(path):
+            return mode, folded(mode, entries, to)
 
     def referee(
         self, mode: AnyMode, options: object, seed: int | None = None, game: int = 0
@@ -261,6 +264,18 @@ class Suite:
         box = self.box(mode)
         dice = Dice(None if seed is None else seeded(seed, game))
         return Referee(dice, self.core(), mode.pieces(options, box), mode.start(options, box))
+
+
+@contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Say which file it is whose entries make no sense or are decided otherwise."""
+    try:
+        yield
+    except AlteredLog as altered:
+        raise Refusal(
+            # TRANSLATORS: {file} is the name of a file; {reason} is a whole sentence.
+            msg("{file} cannot be opened. {reason}", file=path.name, reason=altered.reason)
+        ) from altered
 
 
 def _catalogues(registry: Registry) -> tuple[Catalogue, ...]:

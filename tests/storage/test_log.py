@@ -68,6 +68,21 @@ def test_a_torn_last_line_is_dropped(log, lost):
     assert plain(saved.entries) == plain(entries()[:2])
 
 
+def test_a_log_cut_anywhere_gives_its_whole_lines(log):
+    """Power may go at any byte: what had been kept before is read, and no more."""
+    data = log.path.read_bytes()
+    for length in range(data.index(b"\n") + 1, len(data)):
+        log.path.write_bytes(data[:length])
+        saved = read_log(log.path)
+        whole = data[:length].count(b"\n") - 1
+        assert plain(saved.entries) == plain(entries()[:whole])
+        assert saved.torn == (data[length - 1 : length] != b"\n")
+    for length in range(data.index(b"\n") + 1):
+        log.path.write_bytes(data[:length])
+        with pytest.raises(UnreadableLog):
+            read_log(log.path)
+
+
 def test_the_next_line_takes_the_place_of_a_torn_one(log):
     log.path.write_bytes(log.path.read_bytes()[:-5])
     again = LogFile.resume(read_log(log.path))

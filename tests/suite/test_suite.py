@@ -102,6 +102,19 @@ def test_a_log_of_newer_rules_is_refused(suite, tmp_path):
     assert refused.value.reason.msgid == "{file} was made by a newer version of the game."
 
 
+def test_an_altered_game_is_refused_by_file_and_entry(suite, tmp_path):
+    path = tmp_path / "g.rhino"
+    steady.play(steady.table(suite=suite, journal=path), most=4)
+    path.write_text(path.read_text("utf-8").replace('"first":true', '"first":false'), "utf-8")
+    with pytest.raises(Refusal) as refused:
+        suite.open_table(path)
+    assert suite.words.tag == "eu"
+    suite.speak("en")
+    said = suite.say(refused.value.reason)
+    assert said == "g.rhino cannot be opened. Entry 2: the rules decide otherwise."
+    assert suite.unfinished() is None
+
+
 def test_a_log_of_older_rules_is_brought_up_to_date(suite, tmp_path):
     path = tmp_path / "g.rhino"
     table = steady.table(suite=suite, journal=path)
