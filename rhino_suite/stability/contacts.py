@@ -56,20 +56,18 @@ def _grain(value: float) -> float:
     return round(value, GRAIN) + 0.0
 
 
-def find(standing: Sequence[Standing], gap: float = LEVEL_GAP) -> tuple[Contact, ...]:
+def find(standing: Sequence[Standing]) -> tuple[Contact, ...]:
     """Return all contacts of the building, in canonical order (stability I.3).
 
-    A piece touches what its `on` names; one that names nothing touches every upper face within
-    `gap` mm of its underside. Fixed pieces need no support.
+    A piece touches what its `on` names, where they meet in plan; one that names nothing hangs in
+    the air (`named` looks up what carries it). Fixed pieces need no support.
     """
-    carriers = _by_id(named(standing, gap))
+    carriers = _by_id(canonical(standing))
     return _ordered(contact for upper in carriers.values() for contact in _below(upper, carriers))
 
 
 def of_newest(newest: Standing, standing: Sequence[Standing]) -> tuple[Contact, ...]:
     """Return the contacts by which `newest` stands on the rest of the building (decision 18)."""
-    if not newest.rest.on:
-        newest = _name(newest, standing, LEVEL_GAP)
     return _ordered(_below(newest, _by_id(standing)))
 
 

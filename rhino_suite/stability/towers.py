@@ -145,7 +145,7 @@ def check(path: Path, by: Literal["statics", "motion"] = "statics") -> Agreement
 
 def stands(standing: Sequence[Standing]) -> bool:
     """Say whether rigid blocks in these places are in equilibrium."""
-    return statics.holds(standing, contacts.find(standing, FOREIGN_GAP), CHECK)
+    return statics.holds(standing, contacts.find(standing), CHECK)
 
 
 def stands_in_motion(standing: Sequence[Standing]) -> bool:
@@ -158,7 +158,7 @@ def stands_in_motion(standing: Sequence[Standing]) -> bool:
     from rhino_suite.stability.motion_numbers import NUMBERS
     from rhino_suite.stability.planes import elevation
 
-    found = contacts.find(standing, FOREIGN_GAP)
+    found = contacts.find(standing)
     polygons = [c.polygon for c in found]
     ordered = contacts.canonical(standing)
     for way in dict.fromkeys((*_ELEVATIONS, *statics.directions(standing, found, CHECK))):

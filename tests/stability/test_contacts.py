@@ -5,7 +5,7 @@ from msgspec import structs
 
 from rhino_suite.game.ids import TABLE
 from rhino_suite.stability import contacts, prism
-from rhino_suite.stability.port import Angle, Body, Panel
+from rhino_suite.stability.port import Angle, Body, Panel, Standing
 from tests.stability.cards import RHINO, ROOF, WALL, chance_column, column, let_down
 
 
@@ -106,10 +106,19 @@ def test_carriers_found_by_touch_are_those_of_letting_down(seed):
     assert found == [s.rest for s in building if s.body.kind != "fixed"]
 
 
-def test_find_looks_up_what_is_silent():
+def test_what_names_nothing_hangs_in_the_air_until_it_is_looked_up():
     building = column(3)
     silent = [structs.replace(s, rest=structs.replace(s.rest, on=())) for s in building]
-    assert contacts.find(silent) == contacts.find(building)
+    assert contacts.find(silent) == ()
+    assert contacts.find(contacts.named(silent)) == contacts.find(building)
+
+
+def test_a_card_that_misses_its_walls_is_not_carried_by_a_barred_one():
+    building = let_down(two_walls(0), "far", WALL, 400, 0, 0)
+    rest = contacts.rest_of("roof", ROOF, 0, 0, 0, ["far"], building, carried_by=["far"])
+    assert rest.on == ()
+    newest = Standing(rest, ROOF)
+    assert contacts.of_newest(newest, building) == ()
 
 
 def test_pieces_at_other_heights_or_beside_do_not_touch():
