@@ -142,12 +142,13 @@ class Chooser(Page):
 
     def enter(self) -> None:
         """Offer what can be gone on with, once the page has been painted."""
-        self.around.clock.after(SOON_S, self._look_for_unfinished)
+        self.around.clock.after(SOON_S, self.look_for_unfinished)
         first: QWidget | None = self._modes[0] if self._modes else None
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _look_for_unfinished(self) -> None:
+    def look_for_unfinished(self) -> None:
+        """Show who can go on with their game, if anybody can."""
         found = self.around.suite.unfinished()
         self._unfinished = found
         if found is None:

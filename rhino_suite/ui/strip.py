@@ -8,6 +8,10 @@ from rhino_suite.game.text import Text
 from rhino_suite.ui.clock import Clock, Pending
 from rhino_suite.ui.panels.spoken import Label
 
+MOST_WIDE, LOW = 0.7, 0.825
+"""The strip's greatest width and where its middle lies, as shares of the window."""
+AROUND = 48
+"""Paper left and right of the words, in pixels."""
 SHOWN_S = 8.0
 """Long enough to read two lines aloud."""
 
@@ -44,10 +48,12 @@ class Strip(Label):
         self.hide()
 
     def _place(self) -> None:
-        wide = round(self._window.width() * 0.7)
-        high = self.heightForWidth(wide)
-        self.setGeometry((self._window.width() - wide) // 2, self._window.height() - high - 16,
-                         wide, high)  # fmt: skip
+        most = round(self._window.width() * MOST_WIDE)
+        self.setFixedWidth(min(most, self.fontMetrics().horizontalAdvance(self.text()) + AROUND))
+        self.setFixedHeight(self.heightForWidth(self.width()))
+        middle = self._window.rect().center().x()
+        y = round(self._window.height() * LOW - self.height() / 2)
+        self.move(round(middle - self.width() / 2), y)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: ARG002  Qt's signature
         """Put the strip away."""

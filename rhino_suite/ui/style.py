@@ -43,6 +43,9 @@ QWidget {{ color: {ink}; }}
 QDialog, QMainWindow {{ background: {cream}; }}
 QLabel[role="title"] {{ color: {ink}; }}
 QLabel[role="note"] {{ color: #6a5568; }}
+QLabel[role="strip"] {{
+    background: {paper}; border: 2px solid {amber}; border-radius: 14px; padding: 6px 16px;
+}}
 QPushButton {{
     background: {paper}; border: 2px solid {shade}; border-radius: 16px;
     padding: 4px 16px; min-height: {inner}px; min-width: {inner}px;

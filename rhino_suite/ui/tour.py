@@ -4,16 +4,19 @@ A page adds its own screens by a function ``screens()`` in a module named in `MO
 """
 
 import logging
+import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from rhino_suite.i18n.languages import LANGUAGES
+from rhino_suite.storage.paths import HOME_VARIABLE
 from rhino_suite.suite import Suite
 from rhino_suite.ui.app import application, open_window
 from rhino_suite.ui.main_window import MainWindow
@@ -79,13 +82,26 @@ def tour(
     """
     application()
     out.mkdir(parents=True, exist_ok=True)
+    with _elsewhere():
+        yield from _walk(suite, out, languages, size, screens() if stops is None else stops)
+    with suppress(RuntimeError):
+        VOICE.silence()
+
+
+def _walk(
+    suite: Suite,
+    out: Path,
+    languages: Sequence[str],
+    size: tuple[int, int],
+    stops: Sequence[Screen],
+) -> Iterator[Stop]:
     for tag in languages:
         suite.speak(tag)
         window = open_window(suite)
         window.resize(QSize(*size))
         window.show()
         try:
-            for screen in screens() if stops is None else stops:
+            for screen in stops:
                 shown = screen.open(window)
                 settle()
                 picture = out / f"{screen.name}_{tag}.png"
@@ -97,11 +113,24 @@ def tour(
                 screen.close(window)
                 settle()
         finally:
-            window.hide()
+            window.close()
             window.deleteLater()
             settle()
-    with suppress(RuntimeError):
-        VOICE.silence()
+
+
+@contextmanager
+def _elsewhere() -> Iterator[None]:
+    """Keep the games and settings of a tour out of the person's own."""
+    before = os.environ.get(HOME_VARIABLE)
+    with TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        os.environ[HOME_VARIABLE] = home
+        try:
+            yield
+        finally:
+            if before is None:
+                del os.environ[HOME_VARIABLE]
+            else:
+                os.environ[HOME_VARIABLE] = before
 
 
 def settle() -> None:

@@ -4,6 +4,7 @@ from typing import cast
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from rhino_suite.game.text import msg
 from rhino_suite.ui.main_window import MainWindow
 from rhino_suite.ui.setup_page import SetupPage
 from rhino_suite.ui.tour import Screen
@@ -21,6 +22,11 @@ def screens() -> tuple[Screen, ...]:
         Screen("settings", lambda window: window.open_settings()),
         Screen("help", lambda window: window.open_help()),
         Screen("about", lambda window: window.open_about()),
+        Screen("strip", _strip, close=lambda window: window.strip.tell(None)),
+        Screen("play", _play),
+        Screen("go_on", _go_on),
+        Screen("known_table", _setup),
+        Screen("practice", lambda window: _turned_to(window, "practice")),
     )
 
 
@@ -70,6 +76,33 @@ def _house_rules(window: MainWindow) -> QWidget:
 
 def _dialog(page: QWidget) -> QDialog:
     return next(dialog for dialog in page.findChildren(QDialog) if dialog.isVisible())
+
+
+def _turned_to(window: MainWindow, page: str) -> QWidget:
+    window.show_page(page)
+    return window
+
+
+def _strip(window: MainWindow) -> QWidget:
+    window.go_home()
+    # the longest sentence that the strip may have to hold
+    window.tell(msg("This cannot be kept on the disk; it holds until the game is closed."))
+    return window
+
+
+def _play(window: MainWindow) -> QWidget:
+    """Begin a game of five; the first one begins."""
+    page = _full(window)
+    page.ask()
+    page.stools[0].click()
+    return window
+
+
+def _go_on(window: MainWindow) -> QWidget:
+    """Go home in the middle of a game."""
+    window.go_home()
+    window.chooser.look_for_unfinished()
+    return window
 
 
 def _stop(window: MainWindow) -> None:

@@ -56,7 +56,8 @@ def written(widget: QWidget) -> list[Written]:
     paper.setSize(widget.size())
     paper.setViewBox(widget.rect())
     painter = QPainter(paper)
-    widget.render(painter, QPoint(), QRegion(), QWidget.RenderFlag(0))
+    # by the class: a graphics view has a render of its own, for its scene
+    QWidget.render(widget, painter, QPoint(), QRegion(), QWidget.RenderFlag(0))
     painter.end()
     return list(_texts(bytes(buffer.data().data()).decode()))
 
