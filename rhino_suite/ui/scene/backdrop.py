@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 
 from rhino_suite.ui.scene.art.paper import Scatter, smooth
+from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.theme import colour, theme
 
 COOLING_S: Final = 0.25
@@ -39,6 +40,14 @@ class Backdrop:
         self._city = QPixmap()
         self._table = QPixmap()
         self._joined: tuple[tuple[int, int], QPixmap] | None = None
+
+    def behind(
+        self, p: QPainter, seen: Projection, size: QSizeF, dots: float, cool: float, *, rests: bool
+    ) -> None:
+        """Paint what lies behind a building that is `seen` so; see `paint`."""
+        ground = seen.xy(0.0, 0.0, 0.0)[1]
+        depth = TABLE_DEPTH * seen.scale * math.sin(math.radians(seen.pitch))
+        self.paint(p, size, dots, ground - depth, cool, rests=rests)
 
     def paint(
         self, p: QPainter, size: QSizeF, dots: float, horizon: float, cool: float, *, rests: bool

@@ -257,15 +257,14 @@ class Building(QGraphicsItem):
                 return s.face.piece
         return None
 
-    def hiding(self, area: QPolygonF, above: float) -> frozenset[PieceId]:
-        """Return what stands at height `above` (mm) or higher and is painted over `area`."""
+    def hiding(self, area: QPolygonF, above: float, seen: Projection) -> frozenset[PieceId]:
+        """Return what stands at height `above` (mm) or higher and would hide `area` (px)."""
         return frozenset(
-            s.face.piece
-            for s in self._strokes
-            if not s.held
-            and s.face.kind != "card"
-            and s.face.block.low > above - 0.5
-            and s.shape().intersects(area)
+            f.piece
+            for f in self._order
+            if f.kind != "card"
+            and f.block.low > above - 0.5
+            and stroke(f, self._looks[f.piece], seen).shape().intersects(area)
         )
 
 

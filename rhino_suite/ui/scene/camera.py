@@ -124,10 +124,14 @@ class Camera:
         self, focus: tuple[float, float, float], *, steep: bool = False, cut: bool = False
     ) -> None:
         """Bring the landing place (mm) near, from above (20/40 degrees)."""
+        self._want(lambda: self.placing(focus, steep=steep), cut=cut)
+
+    def placing(self, focus: tuple[float, float, float], *, steep: bool = False) -> Attitude:
+        """Return how a landing place (mm) is looked at from above."""
         yaw, pitch = self._feel.place_deg
         if steep:
             pitch = self._feel.place_hidden_deg
-        self._want(lambda: Attitude(yaw, pitch, self.holding_scale, focus, (0.5, 0.58)), cut=cut)
+        return Attitude(yaw, pitch, self.holding_scale, focus, (0.5, 0.58))
 
     def closer(self, focus: tuple[float, float, float]) -> None:
         """Bring one storey nearer, seen from the side (the Rhino's pull-out, feel 2.6)."""
@@ -164,7 +168,11 @@ class Camera:
 
     def projection(self) -> Projection:
         """Return the picture as it is now, the bow included."""
-        a = self.attitude
+        return self.seen(self.attitude)
+
+    def seen(self, attitude: Attitude) -> Projection:
+        """Return the picture from `attitude`, the bow included."""
+        a = attitude
         bare = Projection(a.yaw, a.pitch, a.scale, shear=self.shear)
         x, y = bare.xy(*a.focus)
         left, top, wide, high = self.free

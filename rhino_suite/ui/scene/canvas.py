@@ -1,8 +1,6 @@
 """The table as a scene of Qt: building, hands, marks and effects, over one camera."""
 
-import math
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Signal
 from PySide6.QtGui import QPainter
@@ -15,7 +13,7 @@ from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Body, Pose
 from rhino_suite.table.feel import Feel, load_feel
 from rhino_suite.ui.scene import marks
-from rhino_suite.ui.scene.backdrop import TABLE_DEPTH, Backdrop, Cooling
+from rhino_suite.ui.scene.backdrop import Backdrop, Cooling
 from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.scene.camera import Camera
 from rhino_suite.ui.scene.hand import Hand, Palm
@@ -28,9 +26,8 @@ from rhino_suite.ui.scene.projection import Projection
 class Canvas(QGraphicsScene):
     """Draws one scene of a game; coordinates are px of the view, the world's are mm.
 
-    `bodies` are the mode's pieces, `clock` returns seconds,
-    `feel` the one table of numbers (read when None). The page that owns it calls
-    `tick` before every frame, and says what is held, glows or falls; nothing here decides.
+    `bodies` are the mode's pieces, `clock` returns seconds, `feel` is the one table of numbers.
+    Its page calls `tick` before every frame and says what is held, glows or falls.
     """
 
     shown = Signal()
@@ -157,8 +154,10 @@ class Canvas(QGraphicsScene):
         self._refresh()
 
     def look_at_mark(self, x: float, y: float, z: float, *, cut: bool = False) -> None:
-        """Bring a landing place (mm) near, steeper where something stands before it."""
-        self.camera.place((x, y, z), cut=cut)
+        """Bring a landing place (mm) near, steeper where a glowing mark would be hidden."""
+        seen = self.camera.seen(self.camera.placing((x, y, z)))
+        hidden = marks.hiding(self.building, self._glow, z, seen)
+        self.camera.place((x, y, z), steep=bool(hidden), cut=cut)
         self._refresh()
 
     def show_mini(self, area: QRectF | None) -> None:
@@ -245,7 +244,9 @@ class Canvas(QGraphicsScene):
         """What stands before a glowing mark fades while a piece is held (feel 2.1)."""
         faded: frozenset[PieceId] = frozenset()
         if self._held is not None and self._held.sprite.role == "wall":
-            faded = marks.hiding(self.building, self._glow, self._held.surface)
+            faded = marks.hiding(
+                self.building, self._glow, self._held.surface, self.building.projection
+            )
         if faded != self.building.faded:
             self.building.faded = faded
             self.building.update()
@@ -282,21 +283,13 @@ class Canvas(QGraphicsScene):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint sky, city and table behind everything."""
         del rect
-        seen = self.projection
-        ground = seen.xy(0.0, 0.0, 0.0)[1]
-        horizon = ground - TABLE_DEPTH * seen.scale * math.sin(math.radians(seen.pitch))
-        size = QSizeF(self.sceneRect().size())
-        self._backdrop.paint(
-            painter,
-            size,
-            self.building.brush.dots,
-            horizon,
-            self._cooling.share(self._clock()),
-            rests=not self.camera.moving,
-        )
+        size, dots = QSizeF(self.sceneRect().size()), self.building.brush.dots
+        cool = self._cooling.share(self._clock())
+        rests = not self.camera.moving
+        self._backdrop.behind(painter, self.projection, size, dots, cool, rests=rests)
 
     def _table_shadow(self, painter: QPainter, seen: Projection) -> None:
-        marks.table_shadow(painter, replace(seen, shear=(0.0, 0.0)), self.building.height)
+        marks.table_shadow(painter, seen.leaning((0.0, 0.0)), self.building.height)
 
     def _landing(self, painter: QPainter, seen: Projection) -> None:
         if self._held is not None:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLineF, QPointF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF, QTransform
 
 from rhino_suite.game.geometry import place
 from rhino_suite.game.ids import PieceId
@@ -53,11 +53,12 @@ def footprint(building: "Building", mark: Mark, seen: Projection) -> QPolygonF:
     return _on_card(building, mark, seen).map(QPolygonF(line))
 
 
-def hiding(building: "Building", glow: tuple[Mark, ...], surface: float) -> frozenset[PieceId]:
+def hiding(
+    building: "Building", glow: tuple[Mark, ...], surface: float, seen: Projection
+) -> frozenset[PieceId]:
     """Return what stands at height `surface` (mm) or higher and hides one of these marks."""
-    seen = building.projection
     areas = [footprint(building, mark, seen) for mark in glow]
-    return frozenset(k for area in areas for k in building.hiding(area, surface))
+    return frozenset(k for area in areas for k in building.hiding(area, surface, seen))
 
 
 def glowing(building: "Building", mark: Mark) -> "Decal | None":
@@ -272,30 +273,3 @@ def _dashes(p: QPainter, line: QPolygonF, refused: bool, *, closed: bool = False
         p.setBrush(Qt.BrushStyle.NoBrush)
     p.setPen(white)
     p.drawPolyline(line)
-
-
-def arrow(p: QPainter, start: QPointF, end: QPointF, code: str) -> None:
-    """A thick bent arrow from `start` to `end` (px), readable on anything."""
-    middle = (start + end) / 2
-    lift = max(30.0, abs(end.x() - start.x()) * 0.35)
-    bend = QPointF(middle.x(), min(start.y(), end.y()) - lift)
-    way = end - bend
-    length = max(1.0, math.hypot(way.x(), way.y()))
-    unit = way / length
-    side = QPointF(-unit.y(), unit.x())
-    neck = end - unit * 20
-    shaft = QPainterPath(start)
-    shaft.quadTo(bend, neck)
-    head = QPolygonF([end, neck + side * 14 - unit * 3, neck - side * 14 - unit * 3])
-    p.setBrush(Qt.BrushStyle.NoBrush)
-    p.setPen(pen(colour(theme().ink), 13))
-    p.drawPath(shaft)
-    p.setPen(pen(colour(theme().ink), 6))
-    p.setBrush(colour(code))
-    p.drawPolygon(head)
-    p.setBrush(Qt.BrushStyle.NoBrush)
-    p.setPen(pen(colour(code), 7.5))
-    p.drawPath(shaft)
-    p.setPen(pen(colour(code), 2))
-    p.setBrush(colour(code))
-    p.drawPolygon(head)

@@ -12,13 +12,13 @@ from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
 from rhino_suite.stability.port import Angle, Body, Pose
 from rhino_suite.ui.scene import effects
+from rhino_suite.ui.scene.art.arrow import arrow
 from rhino_suite.ui.scene.art.hands import SLEEVE, Grip, paint_hand, paint_palm
 from rhino_suite.ui.scene.art.paper import Scatter, blank, pen, smooth
 from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.height import paint_height
-from rhino_suite.ui.scene.marks import arrow
 from rhino_suite.ui.scene.mini import MiniTower
 from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.theme import colour, theme

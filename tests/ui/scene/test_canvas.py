@@ -176,6 +176,19 @@ def test_what_hides_the_mark_fades_only_while_a_wall_is_held(table):
     assert s.canvas.building.faded == frozenset()
 
 
+def test_a_hidden_mark_is_looked_at_more_steeply(table):
+    s = table(3, order=("VEE", "VEE", "VEE", "BOX"))
+    mark = Mark(s.tower.top, 10.0, 5.0, 90.0, 12, 20)
+    s.canvas.glow(mark)
+    s.canvas.look_at_mark(10.0, 5.0, s.tower.z, cut=True)
+    assert s.canvas.camera.attitude.pitch == 40.0
+    front = Sprite(PieceId("wall.50"), "wall", msg("Wall"), "wall", 1)
+    s.tower.add("wall.50", front, WALL_BODY, 20.0, -30.0, s.tower.z, 90.0, (s.tower.top,))
+    s.show()
+    s.canvas.look_at_mark(10.0, 5.0, s.tower.z, cut=True)
+    assert s.canvas.camera.attitude.pitch == 45.0
+
+
 def test_the_background_cools_while_a_piece_is_held_and_warms_again(table):
     s = table(3)
     s.place()
