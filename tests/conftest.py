@@ -2,6 +2,7 @@
 
 import gc
 import os
+import tempfile
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -9,6 +10,9 @@ os.environ.setdefault("QT_SCALE_FACTOR", "1")
 os.environ["LANGUAGE"] = "en"
 # only the bundled fonts, so that pictures and widths are the same everywhere
 os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "fonts.conf")
+
+# a home of its own: no test reads or moves what the person at this machine has saved
+os.environ["RHINO_SUITE_HOME"] = str(Path(tempfile.gettempdir()) / f"rhino-suite-{os.getpid()}")
 
 import pytest
 from hypothesis import HealthCheck, settings

@@ -19,10 +19,9 @@ def test_an_old_save_opens_verifies_and_goes_on(path, tmp_path):
     suite = Suite.open()
     saved = read_log(path)
     mode, entries = suite.understand(saved)
-    options = suite.options(mode, saved.header.options, len(saved.header.seats))
-    referee = suite.referee(mode, options)
-    same = referee.core.name == saved.header.physics
-    assert verify(mode, entries, referee if same else None) == ()
+    # The rules decide every line alike; what today's core says of an old tower is no matter:
+    # a log never needs its engine again (decision 12).
+    assert verify(mode, entries) == ()
 
     copy = tmp_path / path.name
     shutil.copyfile(path, copy)
