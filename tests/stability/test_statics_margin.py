@@ -17,7 +17,7 @@ from tests.stability.cards import ROOF, chance_column, column, let_down, roof_on
 clouds = st.lists(
     st.tuples(st.floats(-40, 40), st.floats(-40, 40)), min_size=3, max_size=9, unique=True
 )
-modest = settings(derandomize=True, max_examples=100, deadline=None)
+modest = settings(derandomize=True, max_examples=50, deadline=None)
 
 
 def margin(building, profile=CHECK) -> Margin:

@@ -34,13 +34,13 @@ def analytic_threshold(way: float, fold: float) -> float:
         roof = affinity.translate(shapely.box(-55, -40, 55, 40), off * ux, off * uy)
         return bool(panels.intersection(roof).convex_hull.covers(roof.centroid))
 
-    return threshold(carried, 0.0, 60.0)
+    return threshold(carried, 0.0, 60.0, 0.01)
 
 
 @pytest.mark.parametrize("way", range(0, 360, 15))
 @pytest.mark.parametrize("fold", [60, 90, 120])
 def test_a_roof_tips_where_its_middle_leaves_the_hull_in_every_direction(way, fold):
-    mine = threshold(lambda off: stands(roof_on_wall(off, way, fold)), 0.0, 60.0, 1e-3)
+    mine = threshold(lambda off: stands(roof_on_wall(off, way, fold)), 0.0, 60.0, 0.01)
     assert mine == pytest.approx(analytic_threshold(way, fold), abs=0.1)
 
 
