@@ -239,7 +239,7 @@ class PracticePage(Page):
         self.left_side.setGeometry(EDGE, top, side.width(), side.height())
         right = whole.width() - COLUMN - EDGE
         self.tries.setGeometry(right, EDGE, COLUMN, self.tries.sizeHint().height())
-        tuned = 0 if self.tuning.isHidden() else self.tuning.sizeHint().width()
+        tuned = 0 if self.tuning.isHidden() else self.tuning.room
         if tuned:
             self.tuning.setGeometry(
                 whole.width() - tuned - EDGE,

@@ -81,7 +81,7 @@ QSlider::handle:horizontal {{
     width: 30px; margin: -12px 0; border-radius: 15px;
     background: {paper}; border: 3px solid {ink};
 }}
-QSlider:focus::handle:horizontal {{ border-color: {focus}; background: {amber}; }}
+QSlider::handle:horizontal:focus {{ border-color: {focus}; background: {amber}; }}
 QScrollBar:vertical {{ width: 16px; background: transparent; }}
 QScrollBar::handle:vertical {{ background: {shade}; border-radius: 8px; min-height: 44px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}

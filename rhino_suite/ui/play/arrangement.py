@@ -31,8 +31,9 @@ def arrange(page: "PlayPage") -> None:
     page.home.setGeometry(corner)
     page.undo.setGeometry(QRect(corner.topRight(), page.undo.sizeHint()).translated(EDGE, 0))
     top = corner.bottom() + EDGE
-    bar.setGeometry(EDGE, top, LEFT, min(_size(bar).height(), whole.height() - top))
     arrange_columns(page)
+    bar.fit(page.pieces.y() - top - EDGE)
+    bar.setGeometry(EDGE, top, LEFT, _size(bar).height())
     stage.canvas.keep_to(
         QRectF(LEFT + EDGE, 0, whole.width() - LEFT - RIGHT - 3 * EDGE, whole.height())
     )

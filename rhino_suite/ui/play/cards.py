@@ -190,6 +190,7 @@ class HandColumn(QWidget):
             button.clicked.connect(lambda _on=False, b=button: self._tapped(b))
             self._buttons.append(button)
             self._grid.addWidget(button, number // columns, number % columns)
+            button.show()
             if card.sprite.piece == held:
                 button.setFocus()
         if view.hidden:
@@ -197,6 +198,7 @@ class HandColumn(QWidget):
             if peek is not None:
                 backs.lifted.connect(peek)
             self._grid.addWidget(backs, len(view.cards) // columns + 1, 0)
+            backs.show()
         self._grid.setRowStretch(self._grid.rowCount(), 1)
 
     def pick(self, number: int) -> None:

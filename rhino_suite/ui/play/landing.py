@@ -52,15 +52,21 @@ CLEAR_MM = 92.0
 
 
 def palm(
-    spots: Sequence[Landing], left_handed: bool, off_mm: tuple[float, float]
+    spots: Sequence[Landing],
+    left_handed: bool,
+    off_mm: tuple[float, float],
+    *,
+    wide: bool = False,
 ) -> tuple[float, float]:
     """Return where the next piece waits (mm): beside its marks, on the side of the hand.
 
     `off_mm` is how far off the nearest mark the palm may be (feel 2.2); it lies a little nearer
-    to the eye than the mark, so that neither hides the other.
+    to the eye than the mark, so that neither hides the other. A `wide` piece (a card) needs the
+    whole of it.
     """
     side = -1.0 if left_handed else 1.0
     near, far = off_mm
     spot = max(spots, key=lambda s: side * s.x)
-    x = max(side * spot.x + near, min(CLEAR_MM, side * spot.x + far))
-    return side * x, spot.y - near / 2.0
+    at = side * spot.x
+    x = at + far if wide else max(at + near, min(CLEAR_MM, at + far))
+    return side * x, spot.y - (near if wide else near / 2.0)

@@ -38,7 +38,8 @@ class Offer:
         self, ready: Waiting, seat: Seat, feel: PalmFeel
     ) -> tuple[float, float, float, float]:
         """Return where the piece waits: x, y, z in mm and its yaw in degrees."""
-        x, y = palm(ready.spots, self._seats[seat].left_handed, feel.off_mm)
+        wide = self._bodies[ready.piece].kind == "card"
+        x, y = palm(ready.spots, self._seats[seat].left_handed, feel.off_mm, wide=wide)
         return x, y, ready.spots[0].z, ready.spots[0].yaw
 
     def show(

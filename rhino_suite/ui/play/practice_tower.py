@@ -14,6 +14,8 @@ from rhino_suite.ui.play.waiting import waiting
 
 OFF_MM: Final = 0.7
 """How exactly the tower is built (sigma per axis): it sways a little, as towers do."""
+ATTEMPTS: Final = 12
+"""So often a tower that fell is built anew."""
 MOST_MOVES: Final = 400
 """No tower needs more actions; a mode that never builds ends here."""
 
@@ -26,10 +28,34 @@ def practice_table(
     chance: Chance,
     options: Mapping[str, Any],
 ) -> Table:
-    """Return a table kept in memory, with `storeys` built and one wall, one roof to come."""
+    """Return a table kept in memory, with `storeys` built and one wall, one roof to come.
+
+    A tower that falls on the way is built anew, and after `ATTEMPTS` the highest is taken.
+    """
+    best: Table | None = None
+    for _ in range(ATTEMPTS):
+        table = _built(suite, mode_id, setup, storeys, chance, options)
+        if isinstance(table.awaiting, PlayerToAct) and (
+            best is None or table.storeys > best.storeys
+        ):
+            best = table
+        if best is not None and best.storeys >= storeys:
+            return best
+    if best is None:
+        return practice_table(suite, mode_id, setup, storeys - 1, chance, options)
+    return best
+
+
+def _built(
+    suite: Suite,
+    mode_id: str,
+    setup: SeatSetup,
+    storeys: int,
+    chance: Chance,
+    options: Mapping[str, Any],
+) -> Table:
     mode = suite.mode(mode_id)
-    seats = (setup,) * mode.info.seats[0]
-    table = suite.new_table(mode_id, seats, options)
+    table = suite.new_table(mode_id, (setup,) * mode.info.seats[0], options)
     table.answer()
     for _ in range(MOST_MOVES):
         act = table.awaiting

@@ -214,9 +214,14 @@ class Pieces(QWidget):
         self._shown = (stocks, owed)
         _empty(self._column)
         for sign in owed:
-            self._column.addWidget(SignView(sign, self), alignment=Qt.AlignmentFlag.AlignHCenter)
+            self._add(SignView(sign, self))
         for stock in stocks:
-            self._column.addWidget(Counter(stock, self), alignment=Qt.AlignmentFlag.AlignHCenter)
+            self._add(Counter(stock, self))
+
+    def _add(self, widget: QWidget) -> None:
+        # Shown at once: a layout leaves out what is still hidden when it is asked for its size.
+        self._column.addWidget(widget, alignment=Qt.AlignmentFlag.AlignHCenter)
+        widget.show()
 
     def speak(self) -> None:
         """Say everything in the new language."""
@@ -257,6 +262,7 @@ class Choices(QWidget):
             button.clicked.connect(lambda _on=False, c=choice: self.chosen.emit(c.action))
             self.buttons.append(button)
             self._column.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
+            button.show()
 
 
 class Plate(QWidget):

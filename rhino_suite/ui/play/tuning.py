@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QScrollArea, QSlider, QVBoxLayout, QWidget
 
 from rhino_suite.table.feel import Feel
+from rhino_suite.ui.style import PAPER
 
 TUNED: Final = (
     "hand.wander_mm",
@@ -58,12 +59,19 @@ class Tuning(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(250)
+        self.setObjectName("tuning")
+        self.setStyleSheet(f"#tuning {{ background: {PAPER}; border-radius: 14px; }}")
         self._first = feel
 
     @property
     def feel(self) -> Feel:
         """Return the table as it is tuned now."""
         return self._feel
+
+    @property
+    def room(self) -> int:
+        """Return the width in px that the sliders need."""
+        return max(self.sizeHint().width(), self.minimumWidth())
 
     def _slid(self, path: str, value: int) -> None:
         number = round(value_at(self._first, path) * value * MOST / STEPS, 4)

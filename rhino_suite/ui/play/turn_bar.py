@@ -27,7 +27,8 @@ from rhino_suite.ui.scene.art.symbols import paint_symbol
 from rhino_suite.ui.theme import theme
 
 FACE: Final = 66
-"""Pixels of a face in the bar."""
+"""Pixels of a face in the bar, where there is room."""
+LEAST_FACE: Final = 48
 GESTURE_S: Final = 0.8
 """A symbol acts between two faces for so long (feel 3)."""
 
@@ -43,6 +44,7 @@ class SeatFace(QWidget):
         self._turn = False
         self._cards = 0
         self._stars = 0
+        self._size = FACE
         self.setFont(font(0.85, bold=True))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._tell()
@@ -50,11 +52,18 @@ class SeatFace(QWidget):
     @property
     def middle(self) -> QPointF:
         """Return the middle of the face in the bar's pixels."""
-        return QPointF(self.x() + self.width() / 2, self.y() + 6 + FACE / 2)
+        return QPointF(self.x() + self.width() / 2, self.y() + 6 + self._size / 2)
 
     def sizeHint(self) -> QSize:
         """Return room for the face and one line of name."""
-        return QSize(FACE + 40, FACE + 12 + self.fontMetrics().height())
+        return QSize(FACE + 40, self._size + 12 + self.fontMetrics().height())
+
+    def fit(self, high: int) -> None:
+        """Draw the face no larger than `high` pixels of the bar allow."""
+        room = high - 12 - self.fontMetrics().height()
+        self._size = max(LEAST_FACE, min(FACE, room))
+        self.updateGeometry()
+        self.update()
 
     def show_state(self, turn: bool, cards: int, stars: int) -> None:
         """Show whose turn it is, the cards left and the stars of the evening."""
@@ -85,8 +94,8 @@ class SeatFace(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         animal = theme().animal(self._setup.animal)
-        size = FACE if self._turn else FACE - 16
-        middle = QPointF(self.width() / 2, 6 + FACE / 2)
+        size = self._size if self._turn else self._size - 14
+        middle = QPointF(self.width() / 2, 6 + self._size / 2)
         ring = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
         painter.setPen(QPen(QColor(theme().ink), 2))
         painter.setBrush(QColor(theme().amber if self._turn else theme().cream))
@@ -105,7 +114,7 @@ class SeatFace(QWidget):
         self._count(painter, QPointF(ring.right() - 6, ring.bottom() - 8))
         self._shine(painter, QPointF(ring.left() + 6, ring.top() + 6))
         painter.setPen(QColor(theme().ink))
-        room = QRectF(0, FACE + 9, self.width(), self.fontMetrics().height() + 2)
+        room = QRectF(0, self._size + 9, self.width(), self.fontMetrics().height() + 2)
         name = self.fontMetrics().elidedText(
             self._setup.name, Qt.TextElideMode.ElideRight, int(room.width())
         )
@@ -156,7 +165,7 @@ class TurnBar(QWidget):
         self._gesture: tuple[Gesture, float] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 4, 0, 4)
         column.setSpacing(0)
         self._faces = [
             SeatFace(Seat(number), setup, face(setup.animal), self)
@@ -165,6 +174,11 @@ class TurnBar(QWidget):
         for one in self._faces:
             column.addWidget(one)
         self._over = _Gestures(self)
+
+    def fit(self, high: int) -> None:
+        """Let all faces find room in `high` pixels."""
+        for one in self._faces:
+            one.fit((high - 8) // len(self._faces))
 
     def show_scene(self, scene: Scene, stars: Sequence[int]) -> None:
         """Show whose turn it is and what everybody still holds."""
@@ -198,6 +212,16 @@ class TurnBar(QWidget):
     def middle(self, seat: Seat) -> QPointF:
         """Return the middle of a seat's face."""
         return self._faces[seat].middle
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
+        """Paint a strip of paper under the faces: names are read before any sky."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = QColor(theme().cream)
+        paper.setAlpha(200)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(paper)
+        painter.drawRoundedRect(QRectF(self.rect()), 20, 20)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the gestures over everything."""

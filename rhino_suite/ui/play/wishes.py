@@ -4,15 +4,14 @@ from statistics import median
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
 from rhino_suite.game.text import msg
 from rhino_suite.table.feel import Feel
-from rhino_suite.ui.panels.icons import icon
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.scene.art.hands import paint_glove
-from rhino_suite.ui.theme import GLOVE_NAMES
+from rhino_suite.ui.theme import GLOVE_NAMES, theme
 
 STOREYS: Final = (0, 3, 6, 9, 12)
 """The heights one can practise at."""
@@ -36,6 +35,24 @@ class GlovePicture:
         painter.restore()
 
 
+class TowerPicture:
+    """Paints a tower of so many storeys, the table under it."""
+
+    def __init__(self, storeys: int) -> None:
+        self._storeys = storeys
+
+    def __call__(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint one storey over the other; the highest tower fills `rect`."""
+        ink, high = QColor(theme().ink), rect.height() / (STOREYS[-1] + 1)
+        painter.setPen(QPen(ink, 1.2))
+        for number in range(self._storeys):
+            low = rect.bottom() - 3 - number * high
+            painter.setBrush(QColor(theme().roof(number).tile))
+            painter.drawRect(QRectF(rect.left() + 6, low - high, rect.width() - 12, high))
+        painter.setBrush(QColor(theme().table[0]))
+        painter.drawRect(QRectF(rect.left(), rect.bottom() - 3, rect.width(), 3))
+
+
 class Wishes(QWidget):
     """Towers and gloves to tap."""
 
@@ -53,11 +70,11 @@ class Wishes(QWidget):
         column.addLayout(gloves)
         for number, storeys in enumerate(STOREYS):
             button = PictureButton(
-                icon("tower"),
+                TowerPicture(storeys),
                 # TRANSLATORS: a height in the practice room; {n} counts storeys
                 msg("Storeys: {n}", n=storeys),
                 self,
-                picture=QSize(24, 22 + 3 * storeys),
+                picture=QSize(34, 44),
                 caption=False,
                 least=least,
             )
