@@ -1,7 +1,7 @@
 """The suite's one voice: turns a `Text` into words of one language."""
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from string import Formatter
@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 _FORMATTER: Final = Formatter()
 
 
-class Words:
+class Words(Formats):
     """All words of one language: sentences from the catalogues, numbers and lists by its rules.
 
     A mode's own catalogue is asked first, the suite's next, the source string answers last. A
@@ -34,15 +34,19 @@ class Words:
         suite's own translations, for translators who try theirs.
         """
         self.language: Final[Language] = LANGUAGES.get(language, LANGUAGES[SOURCE])
-        self._formats = Formats(self.language.tag)
+        super().__init__(self.language.tag)
         self._faulty: set[tuple[str | None, str]] = set()
         self._catalogue = load(folder or bundled("translations"), self.language.tag)
         for mode in modes:
-            theirs = load(
-                Path(str(files(mode.package).joinpath(mode.folder))),
-                self.language.tag,
-                mode.domain,
-            )
+            try:
+                theirs = load(
+                    Path(str(files(mode.package).joinpath(mode.folder))),
+                    self.language.tag,
+                    mode.domain,
+                )
+            except ModuleNotFoundError as error:
+                _log.warning("No catalogue %s: %s", mode.domain, error)
+                continue
             theirs.add_fallback(self._catalogue)
             self._catalogue = theirs
 
@@ -65,30 +69,6 @@ class Words:
             return filled(_source(text), values)
         except (KeyError, ValueError):
             return _source(text)
-
-    def number(self, value: float, decimals: int | None = None) -> str:
-        """Write a number: see `Formats.number`."""
-        return self._formats.number(value, decimals)
-
-    def minus(self, value: int | str) -> str:
-        """Write a die's face: see `Formats.minus`."""
-        return self._formats.minus(value)
-
-    def list(self, items: Sequence[str]) -> str:
-        """Join with "and": see `Formats.list`."""
-        return self._formats.list(items)
-
-    def either(self, items: Sequence[str]) -> str:
-        """Join with "or": see `Formats.either`."""
-        return self._formats.either(items)
-
-    def duration(self, seconds: float) -> str:
-        """Write a time given in s: see `Formats.duration`."""
-        return self._formats.duration(seconds)
-
-    def length(self, mm: float) -> str:
-        """Write a length given in mm: see `Formats.length`."""
-        return self._formats.length(mm)
 
     def _translation(self, text: Text) -> str:
         catalogue, context = self._catalogue, text.context

@@ -128,6 +128,12 @@ def test_a_modes_own_catalogue_is_asked_first(tmp_path, monkeypatch):
     assert polish.say(msg("Sky")) == "Sky"
 
 
+def test_a_mode_whose_catalogue_cannot_be_found_is_passed_over(tmp_path):
+    body = 'msgid "Roof"\nmsgstr "Dach"\n'
+    polish = words(tmp_path, body, modes=[Catalogue("nothing", "no_such_package")])
+    assert polish.say(msg("Roof")) == "Dach"
+
+
 def test_only_plain_names_are_filled():
     assert filled("{a} – {b}", {"a": "1", "b": "2"}) == "1 – 2"
     with pytest.raises(ValueError, match="plain"):
