@@ -8,10 +8,13 @@ from contextlib import suppress
 from PySide6.QtCore import (
     QLocale,
     QMessageLogContext,
+    QRectF,
     QSize,
+    Qt,
     QtMsgType,
     qInstallMessageHandler,
 )
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from rhino_suite.bundled import bundled, from_checkout
@@ -20,6 +23,7 @@ from rhino_suite.ui import fonts
 from rhino_suite.ui.clock import QtClock
 from rhino_suite.ui.main_window import MainWindow
 from rhino_suite.ui.page import Surroundings
+from rhino_suite.ui.panels.drawings import drawing
 from rhino_suite.ui.say import VOICE, use_language
 from rhino_suite.ui.sound import DeviceSound, NullSound, Sound
 from rhino_suite.ui.style import Measure, dress
@@ -51,6 +55,19 @@ def application(arguments: Sequence[str] = ()) -> QApplication:
     return app
 
 
+def _window_icon() -> QIcon:
+    """Return our Rhino's face as icons of every usual size."""
+    made = QIcon()
+    for side in (16, 32, 64, 128, 256):
+        pixmap = QPixmap(side, side)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        drawing("animal.rhino")(painter, QRectF(0, 0, side, side))
+        painter.end()
+        made.addPixmap(pixmap)
+    return made
+
+
 def open_window(suite: Suite, sound: Sound | None = None) -> MainWindow:
     """Return the window in the suite's language, not yet shown."""
     app = QApplication.instance()
@@ -60,6 +77,7 @@ def open_window(suite: Suite, sound: Sound | None = None) -> MainWindow:
     use_language(suite.words)
     around = Surroundings(suite, QtClock(), sound or NullSound())
     window = MainWindow(around)
+    window.painted.connect(lambda: app.setWindowIcon(_window_icon()))
     if from_checkout():
         window.painted.connect(lambda: _watch_catalogues(window))
     return window

@@ -1,28 +1,28 @@
 """The first page: games as pictures, going on, and the languages by their own names."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.record import SeatSetup
-from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.i18n.languages import LANGUAGES
 from rhino_suite.ui.chooser_cards import ModeCard
+from rhino_suite.ui.chooser_left import LeftGame, left_game
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.drawings import drawing
 from rhino_suite.ui.panels.flow import Flow
-from rhino_suite.ui.panels.people import faces
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.panels.spoken import Button, Label
 from rhino_suite.ui.say import VOICE, say
 from rhino_suite.ui.scene.backdrop import Backdrop
 
 PICTURE = QSize(330, 300)
-GO_ON = QSize(200, 190)
+"""The picture of a game, in pixels."""
+SMALL = QSize(264, 300)
+"""The same when there are several."""
+GO_ON = QSize(240, 276)
+"""The picture of the game that was left, in pixels."""
 SIGN = QSize(46, 46)
 SOON_S = 0.05
 """After the first frame: looking at saved games takes longer than painting."""
@@ -48,7 +48,7 @@ class Chooser(Page):
     def __init__(self, around: Surroundings, parent: QWidget | None = None) -> None:
         super().__init__(around, parent)
         self.setObjectName("chooser")
-        self._unfinished: Path | None = None
+        self._left: LeftGame | None = None
         self._backdrop = Backdrop()
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 14)
@@ -60,7 +60,7 @@ class Chooser(Page):
         self._cards.addStretch(1)
         # TRANSLATORS: a button: take up the game that was left
         self._go_on = PictureButton(
-            drawing("again"), pmsg("button", "Go on"), self, picture=GO_ON, scale=1.5
+            drawing("again"), pmsg("button", "Go on"), self, picture=GO_ON, scale=1.6, accent=True
         )
         self._go_on.setObjectName("chooser.go_on")
         self._go_on.clicked.connect(self._continue)
@@ -99,7 +99,8 @@ class Chooser(Page):
         return box
 
     def _card(self, mode: AnyMode) -> ModeCard:
-        card = ModeCard(mode, self, picture=PICTURE)
+        several = len(self.around.suite.registry.installed) > 1
+        card = ModeCard(mode, self, picture=SMALL if several else PICTURE)
         card.clicked.connect(lambda: self.chosen.emit(mode.info.id))
         self._modes.append(card)
         return card
@@ -148,29 +149,17 @@ class Chooser(Page):
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def look_for_unfinished(self) -> None:
-        """Show who can go on with their game, if anybody can."""
-        found = self.around.suite.unfinished()
-        self._unfinished = found
-        if found is None:
-            self._go_on.hide()
-            return
-        people = self._people(found)
-        if people:
-            self._go_on.show_picture(faces(people))
-        self._go_on.show()
-        self._go_on.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _people(self, path: Path) -> tuple[SeatSetup, ...]:
-        from rhino_suite.storage.log import read_log
-
-        try:
-            return read_log(path).header.seats
-        except Refusal:
-            return ()
+        """Show the game that can be gone on with, if there is one."""
+        self._left = left_game(self.around.suite, GO_ON, self.size(), self.devicePixelRatio())
+        self._go_on.setVisible(self._left is not None)
+        if self._left is not None:
+            self._go_on.show_picture(self._left.paint_card)
+            self._go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.update()
 
     def _continue(self) -> None:
-        if self._unfinished is not None:
-            self.continue_game.emit(self._unfinished)
+        if self._left is not None:
+            self.continue_game.emit(self._left.path)
 
     def resettle(self) -> None:
         """Follow large targets."""
@@ -188,6 +177,9 @@ class Chooser(Page):
         """Paint the city behind everything."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if self._left is not None:
+            painter.drawImage(self.rect(), self._left.behind)
+            return
         painter.scale(1 / SOFT, 1 / SOFT)
         size = QSizeF(self.size()) * SOFT
         dots = self.devicePixelRatio()

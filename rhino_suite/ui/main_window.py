@@ -232,7 +232,11 @@ class MainWindow(QMainWindow):
             dialog = make()
             self._dialogs[name] = dialog
             dialog.finished.connect(lambda _code=0: self._closed(name))
-        dialog.open()
+        if dialog.isModal():
+            dialog.open()
+        else:
+            dialog.show()
+            dialog.activateWindow()
         return dialog
 
     def _closed(self, name: str) -> None:
