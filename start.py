@@ -26,42 +26,20 @@ STAMP = VENV / "rhino-suite.stamp"
 FOUND = VENV / "rhino-suite.libraries"
 CONSTRAINTS = ROOT / "packaging" / "constraints.txt"
 WORDS = ROOT / "packaging" / "start.json"
+PACKAGES = ROOT / "packaging" / "libraries.json"
+"""What Qt loads from the system, and the package of Debian and Ubuntu that holds it."""
 DEMONSTRATION = ROOT / "demonstration"
 OLDEST = (3, 11)
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 BUILD_TOOLS = ("hatchling", "editables", "babel")
 DEMONSTRATED = ("simulate", "rhino-hero", "--players", "3", "--games", "1", "--tell")
-
-LIBRARIES = {
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libEGL.so.1": "libegl1",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libfreetype.so.6": "libfreetype6",
-    "libGL.so.1": "libgl1",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libgthread-2.0.so.0": "libglib2.0-0",
-    "libX11-xcb.so.1": "libx11-xcb1",
-    "libX11.so.6": "libx11-6",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-randr.so.0": "libxcb-randr0",
-    "libxcb-render-util.so.0": "libxcb-render-util0",
-    "libxcb-render.so.0": "libxcb-render0",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-shm.so.0": "libxcb-shm0",
-    "libxcb-sync.so.1": "libxcb-sync1",
-    "libxcb-xfixes.so.0": "libxcb-xfixes0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
-    "libxcb.so.1": "libxcb1",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxkbcommon.so.0": "libxkbcommon0",
-}
-"""What Qt loads from the system, and the package of Debian and Ubuntu that holds it."""
 DRAWS = ("libQt6Widgets.so.6", "platforms/libqoffscreen.so", "platforms/libqminimal.so")
-OPENS_WINDOWS = ("platforms/libqxcb.so",)
+OPENS_WINDOWS = {
+    "WAYLAND_DISPLAY": ("platforms/libqwayland.so",),
+    "DISPLAY": ("platforms/libqxcb.so",),
+}
+"""What Qt loads besides, by the variable that names the screen."""
 
 
 def main(arguments: list[str]) -> int:
@@ -105,7 +83,9 @@ def system(testing: bool) -> tuple[bool, bool]:
     drawing = libraries(DRAWS)
     if testing or not screen():
         return drawing, False
-    windows = drawing and libraries(OPENS_WINDOWS)
+    named = [parts for name, parts in OPENS_WINDOWS.items() if os.environ.get(name)]
+    windows = drawing and (not named or any(not missing(parts) for parts in named))
+    windows = windows or (drawing and libraries(named[-1]))
     if windows:
         FOUND.touch()
     return drawing, windows
@@ -158,7 +138,8 @@ def libraries(parts: tuple[str, ...]) -> bool:
     needed = missing(parts)
     if not needed:
         return True
-    packages = sorted({LIBRARIES.get(name, name) for name in needed})
+    known = json.loads(PACKAGES.read_text(encoding="utf-8"))
+    packages = sorted({known.get(name, name) for name in needed})
     if debian(*packages) and not missing(parts):
         return True
     tell("libraries", command=apt(*packages))
@@ -247,7 +228,13 @@ def run(*command: str | Path, env: dict[str, str] | None = None) -> subprocess.C
     """Run a command without asking anything and keep what it says."""
     parts = [str(part) for part in command]
     return subprocess.run(
-        parts, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL, env=env
+        parts,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+        stdin=subprocess.DEVNULL,
+        env=env,
     )
 
 

@@ -157,6 +157,27 @@ def test_ldd_tells_which_libraries_are_missing(start, monkeypatch):
     assert start.missing(start.DRAWS) == ["libGL.so.1"]
 
 
+@pytest.mark.parametrize(
+    ("variables", "lacking", "found"),
+    [
+        (["DISPLAY"], {"platforms/libqxcb.so"}, False),
+        (["DISPLAY"], set(), True),
+        (["WAYLAND_DISPLAY"], {"platforms/libqwayland.so"}, False),
+        (["WAYLAND_DISPLAY", "DISPLAY"], {"platforms/libqwayland.so"}, True),
+        (["QT_QPA_PLATFORM"], {"platforms/libqxcb.so"}, True),
+    ],
+)
+def test_a_window_needs_the_libraries_of_one_screen(start, monkeypatch, variables, lacking, found):
+    for name in variables:
+        monkeypatch.setenv(name, "offscreen")
+    monkeypatch.setattr(start.sys, "platform", "linux")
+    monkeypatch.setattr(start, "screen", lambda: True)
+    monkeypatch.setattr(start.shutil, "which", lambda _name: None)
+    monkeypatch.setattr(start, "missing", lambda parts: ["x"] if lacking & {*parts} else [])
+    assert start.system(testing=False) == (True, found)
+    assert start.FOUND.is_file() is found
+
+
 def test_without_a_screen_a_game_is_told_and_its_log_and_picture_named(start, monkeypatch, capfd):
     calls = []
 
