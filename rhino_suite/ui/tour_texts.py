@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QPoint,
     QRect,
     QRectF,
+    Qt,
     QXmlStreamReader,
 )
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QRegion, QTransform
@@ -107,6 +108,8 @@ def faults(root: QWidget) -> list[Fault]:
             found += _own_faults(widget, name, text, shown, scrolls=scrolls)
             at = QRectF(text.ink)
             at.translate(widget.mapTo(root, QPoint(0, 0)).toPointF())
+            if _under(root, widget, at) and QRectF(shown).contains(text.ink):
+                found.append(Fault(name, text.text, "is covered or cut off"))
             if not scrolls or QRectF(shown).contains(text.ink):
                 seen.append((name, at, text.text))
     return [*found, *_crossings(seen)]
@@ -128,6 +131,20 @@ def _own_faults(
         yield Fault(name, text.text, "is covered or cut off")
     if ELLIPSIS in text.text and ELLIPSIS not in _meant(widget):
         yield Fault(name, text.text, "is shortened")
+
+
+def _under(root: QWidget, widget: QWidget, ink: QRectF) -> bool:
+    """Say whether something else lies on the middle of a text.
+
+    Qt does not find what lets the mouse through; of that nothing is said.
+    """
+    above: QWidget | None = widget
+    while above is not None and above is not root:
+        if above.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
+            return False
+        above = above.parentWidget()
+    top = root.childAt(ink.center().toPoint()) or root
+    return not (top is widget or top.isAncestorOf(widget) or widget.isAncestorOf(top))
 
 
 def _crossings(seen: list[tuple[str, QRectF, str]]) -> Iterator[Fault]:

@@ -78,6 +78,12 @@ def test_what_sticks_out_of_the_page_is_found(page):
     assert "is covered or cut off" in reasons(page)
 
 
+def test_a_word_under_a_button_is_found(page):
+    QLabel("Whose turn it is", page).setGeometry(10, 10, 200, 40)
+    QPushButton("", page).setGeometry(5, 5, 220, 50)
+    assert "is covered or cut off" in reasons(page)
+
+
 def test_what_scrolls_may_lie_below(page):
     area = QScrollArea(page)
     area.setGeometry(0, 0, 200, 60)
