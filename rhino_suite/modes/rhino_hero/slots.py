@@ -46,8 +46,8 @@ def land(state: State, action: Place, slot: Slot) -> Settle | Returned:
     if not action.on or not set(action.on) <= set(carriers):
         raise IllegalAction(msg("It cannot be put down on that."))
     target, off_mm, off_deg = aim(state, slot)
-    dx, dy = target[0] - action.x, target[1] - action.y
-    dyaw = difference(target[2], action.yaw)
+    dx, dy = round(target[0] - action.x, 3), round(target[1] - action.y, 3)
+    dyaw = round(difference(target[2], action.yaw), 3)
     why: Why | None = None
     if math.hypot(dx, dy) > off_mm:
         why = "off"
@@ -63,9 +63,9 @@ def land(state: State, action: Place, slot: Slot) -> Settle | Returned:
             action.piece,
             slot.id,
             why,
-            round(dx, 3),
-            round(dy, 3),
-            round(dyaw, 3) if off_deg < _ANY_TURN else 0.0,
+            dx,
+            dy,
+            dyaw if off_deg < _ANY_TURN else 0.0,
         )
     step = state.phase
     return Settle(

@@ -19,8 +19,6 @@ from rhino_suite.modes.rhino_hero.state import State
 
 def pass_on(state: State) -> tuple[Happening, ...]:
     """End the turn: the symbol acts, and the next player's turn begins (RH-11..RH-13)."""
-    if short_of_walls(state):
-        return begin(state, state.turn)
     direction = state.direction
     told: list[Happening] = []
     steps = 1

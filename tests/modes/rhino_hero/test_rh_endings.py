@@ -97,7 +97,9 @@ def test_fewest_roofs_alone():
         "The building fell. Last to hold a piece: {player}",
         "Fewest roofs in hand ({n} roof): {players}",
     ]
+    assert game.over.reasons[0].args == {"player": "P1"}
     assert game.over.reasons[1].args == {"n": 4, "players": ("P0",)}
+    assert game.happened(Collapsed)[0].won_by == "fewest"
 
 
 @pytest.mark.rule("RH-19")
@@ -107,6 +109,7 @@ def test_on_a_tie_the_most_special_symbols_win():
     assert reasons(game)[-1] == "Most special symbols on them ({n} symbol): {players}"
     assert game.over.reasons[-1].args == {"n": 2, "players": ("P2",)}
     assert game.over.reasons[1].args == {"n": 5, "players": ("P1", "P2")}
+    assert game.happened(Collapsed)[0].won_by == "symbols"
 
 
 @pytest.mark.rule("RH-19")
@@ -130,6 +133,7 @@ def test_still_tied_they_win_together():
     assert game.over.winners == (1, 2)
     assert reasons(game)[-1] == "Shared win: {players}"
     assert game.over.reasons[-1].args == {"players": ("P1", "P2")}
+    assert game.happened(Collapsed)[0].won_by == "shared"
 
 
 @pytest.mark.rule("RH-19")

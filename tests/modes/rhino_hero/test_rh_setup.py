@@ -147,7 +147,8 @@ def test_somebody_at_the_table_begins(begins):
 
 @pytest.mark.rule("RH-4")
 def test_playing_again_the_one_at_fault_begins():
-    game = Game([["plain"], ["plain"], []], begins=1)
+    game = Game([["plain"], ["plain"], []], begins=0)
+    game.build()
     game.build()
     game.ready()
     game.let_go("roof")
@@ -158,10 +159,12 @@ def test_playing_again_the_one_at_fault_begins():
 
 @pytest.mark.rule("RH-4")
 def test_after_an_end_without_a_fall_the_seat_after_the_last_beginner_begins():
-    game = Game([["plain"], ["plain"], ["plain"]], begins=2, box=few(deal=1), each=1)
-    game.build()
+    game = Game([["plain"] * 2, ["plain"] * 2, ["plain"] * 2], begins=2, box=few(deal=2), each=2)
+    for _ in range(4):
+        game.build()
     assert game.over.winners == (2,)
     assert game.over.next_beginner == 0
+    assert [event.first for event in game.happened(TurnBegan)] == [True, False, False, False]
 
 
 @pytest.mark.rule("RH-2")

@@ -132,11 +132,11 @@ def test_a_wall_that_is_built_is_not_taken_again():
     ("dx", "dy", "dyaw"),
     [
         (0.0, 0.0, 0.0),
-        (11.9, 0.0, 0.0),
+        (12.0, 0.0, 0.0),
         (0.0, -11.9, 0.0),
         (8.4, 8.4, 0.0),
-        (0.0, 0.0, 19.9),
-        (0.0, 0.0, -19.9),
+        (0.0, 0.0, 20.0),
+        (0.0, 0.0, -20.0),
         (5.0, -5.0, 12.0),
     ],
 )
@@ -190,6 +190,8 @@ def test_a_mark_is_measured_from_the_roof_as_it_lies():
     game.ready("plain1")
     game.put("roof", dx=10.0, dy=-6.0, dyaw=15.0)
     mark = game.state.face(game.state.top).marks[0]
+    assert game.let_go("wall.1", dyaw=-21.0)[0].dyaw == 21.0
+    game.lift(game.put("wall.1", dyaw=10.0)[-1].wall)
     game.put("wall.1")
     rest = game.state.structure.at("wall.02")
     assert rest.yaw == pytest.approx(mark[2] + 15.0)
@@ -375,7 +377,7 @@ def test_he_may_be_taken_up_again_until_the_roof_lies():
 
 
 @pytest.mark.rule("RH-8")
-@pytest.mark.parametrize(("dx", "back"), [(11.9, False), (12.1, True)])
+@pytest.mark.parametrize(("dx", "back"), [(12.0, False), (12.001, True)])
 def test_the_rhino_stands_within_twelve_millimetres_of_his_mark(dx, back):
     game = climbing()
     happened = game.let_go("rhino", dy=-dx, dyaw=170.0)
@@ -409,6 +411,25 @@ def with_spot(layout, spot):
     )
     layouts = box.layouts | {layout: replace(box.layouts[layout], spot=spot)}
     return replace(box, layouts=layouts, deck=replace(box.deck, roofs=roofs))
+
+
+@pytest.mark.rule("RH-8")
+@pytest.mark.parametrize(
+    ("dx", "dy", "free"),
+    [
+        (0.0, 0.0, True),
+        (11.0, 0.0, True),
+        (0.0, 11.0, True),
+        (0.0, -11.0, True),
+        (-8.0, 0.0, False),
+    ],
+)
+def test_between_the_walls_he_stands_wherever_none_of_them_does(dx, dy, free):
+    game = Game([["rhino2"], []], box=with_spot("TWIN", (8.0, 0.0)))
+    game.build("rhino2")
+    game.walls()
+    assert (game.slot("rhino").where.x, game.slot("rhino").where.y) == (8.0, 0.0)
+    assert kinds(game.let_go("rhino", dx, dy)) == [LetGo if free else Returned]
 
 
 @pytest.mark.rule("RH-8")
@@ -513,9 +534,9 @@ def test_the_choice_may_be_changed_until_the_roof_is_let_go():
     ("dx", "dy", "dyaw", "why"),
     [
         (0.0, 0.0, 0.0, None),
-        (24.9, 0.0, 0.0, None),
+        (25.0, 0.0, 0.0, None),
         (0.0, -24.9, 0.0, None),
-        (0.0, 0.0, 19.9, None),
+        (0.0, 0.0, 20.0, None),
         (25.1, 0.0, 0.0, "off"),
         (-18.0, 18.0, 0.0, "off"),
         (0.0, 0.0, -20.1, "turned"),
@@ -540,8 +561,10 @@ def test_turned_is_told_from_the_foundation_not_from_the_roof_below():
     game.put("roof", dyaw=15.0)
     game.ready("plain1")
     assert game.slot("roof").where.frame == "table"
-    assert kinds(game.let_go("roof")) == [LetGo]
-    assert game.waiting.request.yaw == 0.0
+    (returned,) = game.let_go("roof", dyaw=21.0)
+    assert (returned.why, returned.dyaw) == ("turned", -21.0)
+    assert kinds(game.let_go("roof", dyaw=-10.0)) == [LetGo]
+    assert game.waiting.request.yaw == -10.0
 
 
 @pytest.mark.rule("RH-9")
