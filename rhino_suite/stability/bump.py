@@ -44,6 +44,7 @@ class Bump:
         self._weight = 0.0
         self._velocity = (0.0, 0.0)
         self._speed = 0.0
+        self._struck = False
         self._built: Building | None = None
         self._planes: tuple[Plane, Plane] | None = None
         self._front: State = np.zeros((count, 6))
@@ -102,11 +103,6 @@ class Bump:
             return True
         front, side = self._planes
         before = self._front[:, :3].copy(), self._side[:, :3].copy()
-        if self._speed > NUMBERS.bump_blow:
-            # Load-scaled inertia is right for a push and far too gentle for a blow (II.6).
-            struck = [self._index[touch.piece] for touch in self._touches]
-            front.unload(struck)
-            side.unload(struck)
         front.step(ticks, self._shoves(0, self._front))
         side.step(ticks, self._shoves(1, self._side))
         self._front, self._side = self._state(front), self._state(side)
@@ -160,21 +156,31 @@ class Bump:
         run.plane.put({k: (float(mix[k, 0]), float(mix[k, 1]), float(mix[k, 2])) for k in rows})
         run.plane.launch({k: (float(mix[k, 3]), float(mix[k, 4]), float(mix[k, 5])) for k in rows})
         run.moved = run.plane.moved()
+        first = sorted(np.flatnonzero(share > 1.0).tolist(), key=lambda k: (-share[k], k))
+        run.since.update(dict.fromkeys(first, 0.0))
+        # What gives way no longer holds the hand back: it goes on as fast as it came.
         run.follow(
-            [
-                shove._replace(
-                    share=c * x.share + s * y.share, closing=0.0, given=float(mix[shove.row, 0])
-                )
-                for shove, x, y in self._pressed()
-            ]
+            x._replace(
+                share=c * x.share + s * y.share,
+                closing=self._speed,
+                given=float(mix[x.row, 0]),
+            )
+            for x, y in self._pressed()
         )
         run.frames[0] = run.moved
         return run
 
     def _wake(self) -> None:
-        if self._planes is None:
+        """Start the planes; a blow starts them anew, for load-scaled inertia is too gentle."""
+        blow = self._speed > NUMBERS.bump_blow and not self._struck
+        if self._planes is None or blow:
+            self._struck = blow
             front, side = self.building.seen(_FRONT), self.building.seen(_SIDE)
-            self._planes = Plane(front), Plane(side)
+            self._planes = Plane(front, struck=blow), Plane(side, struck=blow)
+            for plane, state in zip(self._planes, (self._front, self._side), strict=True):
+                rows = [tuple(row) for row in state.tolist()]
+                plane.put({i: row[:3] for i, row in enumerate(rows)})
+                plane.launch({i: row[3:] for i, row in enumerate(rows)})
         self.woken = self.lives = True
         self._quiet = 0.0
 
@@ -204,9 +210,9 @@ class Bump:
             )
         return shoves
 
-    def _pressed(self) -> list[tuple[Shove, Shove, Shove]]:
+    def _pressed(self) -> list[tuple[Shove, Shove]]:
         front, side = self._shoves(0, self._front), self._shoves(1, self._side)
-        return [(x, x, y) for x, y in zip(front, side, strict=True)]
+        return list(zip(front, side, strict=True))
 
     def _turn(self, before: tuple[State, State]) -> None:
         """Turn what was pushed off its middle: planes do not see yaw (stability II, last)."""

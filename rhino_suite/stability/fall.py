@@ -78,12 +78,16 @@ class Run:
         self._shoves: tuple[Shove, ...] = ()
 
     def follow(self, shoves: Iterable[Shove]) -> None:
-        """Let the hand that brought it down follow through for a moment."""
+        """Let the hand that brought it down follow through, as fast as it was, for a moment."""
         self._shoves = tuple(shoves)
 
     def frame(self) -> None:
         """Advance by 1/60 s; note what was displaced and free it of its load."""
-        pushed = self._shoves if self.plane.seconds < NUMBERS.bump_follow else ()
+        now = self.plane.seconds
+        late = now >= NUMBERS.bump_follow
+        pushed = (
+            () if late else [s._replace(depth=s.depth + s.closing * now) for s in self._shoves]
+        )
         self.plane.step(NUMBERS.frame, pushed)
         state = self.plane.state()
         self.moved = self.plane.moved(state)

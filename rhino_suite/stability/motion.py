@@ -61,7 +61,8 @@ class Plane:
     `falling`: all pairs may meet whose depths overlap, except those that overlap in the plane
     at the start, until they have parted; speeds do not die away (decision 12). Otherwise only
     pieces that touch as placed meet. `held` never move; `true` have their own inertia from the
-    start, all others one scaled by their load.
+    start, all others one scaled by their load. `struck`: all have their own,
+    in ticks so short that the solver still keeps up.
     """
 
     def __init__(
@@ -71,13 +72,15 @@ class Plane:
         falling: bool = False,
         held: Iterable[int] = (),
         true: Iterable[int] = (),
+        struck: bool = False,
     ) -> None:
         self.elevation = elevation
         self._silhouettes = elevation.silhouettes
         self._held = frozenset(held)
         count = len(self._silhouettes)
         self._space = pymunk.Space()
-        self._space.iterations = NUMBERS.iterations
+        self._fine = NUMBERS.blow_fine if struck else 1
+        self._space.iterations = NUMBERS.blow_iterations if struck else NUMBERS.iterations
         self._space.collision_slop = NUMBERS.slop
         self._space.damping = 1.0 if falling else NUMBERS.damping
         self._bodies: list[pymunk.Body | None] = [None] * count
@@ -86,7 +89,7 @@ class Plane:
         self._index: dict[pymunk.Shape, int] = {}
         self._ticks = 0
         table = self._table()
-        unscaled = frozenset(true)
+        unscaled = frozenset(range(count) if struck else true)
         movers: list[int] = []
         for i, s in enumerate(self._silhouettes):
             self._start[i, :2] = s.u, s.z
@@ -107,7 +110,7 @@ class Plane:
     @property
     def seconds(self) -> float:
         """How long the plane has run."""
-        return self._ticks / NUMBERS.hertz
+        return self._ticks / (NUMBERS.hertz * self._fine)
 
     def state(self) -> State:
         """Return where everything is and how fast: one row of six a silhouette."""
@@ -131,20 +134,24 @@ class Plane:
 
     def step(self, ticks: int, shoves: Sequence[Shove] = ()) -> None:
         """Advance by `ticks` of 1/480 s, with somebody's hand pushing."""
-        for tick in range(ticks):
+        hertz = NUMBERS.hertz * self._fine
+        for tick in range(ticks * self._fine):
             if shoves:
-                self._shove(shoves, tick / NUMBERS.hertz)
-            if BATCHED:
-                batch.set_space_bodies(self._space, _FORCES, self._send)
-            else:
-                for row, i in enumerate(self._rows):
-                    b = self._body(int(i))
-                    b.force = tuple(self._force[row, :2])
-                    b.torque = float(self._force[row, 2])
-            self._space.step(1 / NUMBERS.hertz)
+                self._shove(shoves, tick / hertz)
+            self._weigh()
+            self._space.step(1 / hertz)
             self._ticks += 1
         if shoves:
             self._force[:] = self._weight
+
+    def _weigh(self) -> None:
+        if BATCHED:
+            batch.set_space_bodies(self._space, _FORCES, self._send)
+            return
+        for row, i in enumerate(self._rows):
+            b = self._body(int(i))
+            b.force = tuple(self._force[row, :2])
+            b.torque = float(self._force[row, 2])
 
     def unload(self, indices: Iterable[int]) -> None:
         """Give these bodies their own inertia: what falls carries nothing (decision 12)."""
@@ -191,13 +198,12 @@ class Plane:
         table = pymunk.Poly(
             self._space.static_body, [(-half, -thick), (half, -thick), (half, 0.0), (-half, 0.0)]
         )
-        table.friction = self._friction()
+        table.friction = _rub(
+            min((s.standing.body.friction for s in self._silhouettes), default=0.6)
+        )
         table.collision_type = _SOLID
         self._space.add(table)
         return table
-
-    def _friction(self) -> float:
-        return math.sqrt(min((s.standing.body.friction for s in self._silhouettes), default=0.6))
 
     def _add(self, i: int, s: Silhouette, *, moves: bool) -> None:
         body = self._space.static_body
@@ -211,8 +217,7 @@ class Plane:
         else:
             corners = [(s.u + u, s.z + z) for u, z in corners]
         shape = pymunk.Poly(body, corners, radius=s.radius)
-        # pymunk multiplies the frictions of two shapes: their product is the pair's coefficient.
-        shape.friction = math.sqrt(s.standing.body.friction)
+        shape.friction = _rub(s.standing.body.friction)
         shape.collision_type = _SOLID
         self._index[shape] = i
         self._space.add(shape)
@@ -266,6 +271,11 @@ class Plane:
         for shape, i in self._index.items():
             shape.filter = pymunk.ShapeFilter(categories=1 << colours[i], mask=masks[i])
         table.filter = pymunk.ShapeFilter(categories=_TABLE_BIT)
+
+
+def _rub(friction: float) -> float:
+    """Return a shape's friction: pymunk multiplies two of them to the pair's coefficient."""
+    return math.sqrt(NUMBERS.sliding * friction)
 
 
 def _buffers(force: State) -> tuple["batch.Buffer", "batch.Buffer"]:

@@ -14,6 +14,9 @@ class Numbers(Struct, frozen=True):
     """Solver rounds a tick (stability II.1)."""
     slop: float = 0.1
     """Overlap that the solver leaves alone, mm (stability II.9)."""
+    sliding: float = 0.6
+    """Share of the statics' friction that is left once something slides: all the numbers of
+    stability II were measured with 0.6 x 0.6, for pymunk multiplies what two shapes have."""
     damping: float = 0.1
     """Share of its speed a standing piece keeps after one second (stability II.1)."""
     frame: int = 8
@@ -91,8 +94,12 @@ class Numbers(Struct, frozen=True):
     bump_depth: float = 1.0
     """Overlap at which a held piece pushes with its whole force, mm."""
     bump_blow: float = 400.0
-    """A hand faster than this strikes: what it hits has its own inertia, mm/s (between the 20
-    and 60 cm/s of II.6, whose fast taps were too gentle with load-scaled inertia)."""
+    """A hand faster than this strikes, mm/s (between the 20 and 60 cm/s of II.6, whose fast taps
+    were too gentle with load-scaled inertia): true masses from then on."""
+    blow_fine: int = 4
+    """Ticks after a blow are this much shorter: 1920 Hz, the reference of stability II.6."""
+    blow_iterations: int = 40
+    """Solver rounds a tick after a blow (stability II.6)."""
     bump_off: float = 38.0
     """A push this far from the middle is as good as 1.4 pushes at it, mm (stability II, last)."""
     bump_twist: float = 0.4

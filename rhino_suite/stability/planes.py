@@ -133,6 +133,9 @@ def elevation(
             over -= (
                 NUMBERS.end if _thick_at(piece, cards_above, thick, contacts, up=False) else 0.0
             )
+        if piece in below and body.kind != "fixed":
+            # What rests already overlaps by what the engine leaves alone: nothing sinks at first.
+            under -= NUMBERS.slop
         r = radius
         silhouettes.append(
             Silhouette(

@@ -111,35 +111,48 @@ def leaning(seed: int, error: float = 3.0) -> tuple[Core, PieceId]:
 
 
 def sweep(
-    core: Core, speed: float, deep: float, storey_hit: int = 4, aside: float = 0.0
+    core: Core,
+    speed: float,
+    deep: float,
+    *,
+    storey_hit: int = 4,
+    aside: float = 0.0,
+    stay: float = 0.2,
 ) -> tuple[float, Outcome | None]:
     """Push a held wall from +x against storey `storey_hit`, `deep` mm in, and back.
 
-    `aside` (mm) moves its path along y. Return the furthest that anything went, and the outcome.
+    `aside` (mm) moves its path along y; the hand stays for `stay` s, a reaction time, before it
+    withdraws. Return the furthest that anything went, and the outcome.
     """
     walls = [s for s in core.snapshot() if s.rest.piece.startswith(f"wall.{storey_hit:02d}")]
     target = max(walls, key=lambda s: max(x for x, _ in outline(s)))
     face = max(x for x, _ in outline(target))
     y = statistics.fmean(y for _, y in outline(target)) + aside
     z = target.rest.z + target.body.height / 2
-    x, way, peak = face + 20.0, -1.0, 0.0
-    held = PieceId("wall.held")
-    for _ in range(1200):
-        x += way * speed / 60
-        if x <= face - deep:
-            x, way = face - deep, 1.0
-        if way > 0 and x > face + 20.0:
-            core.let_off()
+    path: list[tuple[float, float]] = []
+    x = face + 20.0
+    while x > face - deep:
+        x = max(x - speed / 60, face - deep)
+        path.append((x, -speed))
+    path += [(x, 0.0)] * round(stay * 60)
+    while x <= face + 20.0:
+        x += speed / 60
+        path.append((x, speed))
+    held, peak = PieceId("wall.held"), 0.0
+    for frame in range(1200):
+        if frame < len(path):
+            core.hold(held, WALL, Pose(path[frame][0] + _REACH, y, z), (path[frame][1], 0.0))
         else:
-            core.hold(held, WALL, Pose(x + _REACH, y, z), (way * speed, 0.0))
+            core.let_off()
         lives = core.step(1 / 60)
         poses = core.poses()
         for s in core.snapshot():
             at = poses[s.rest.piece]
             peak = max(peak, math.hypot(at.x - s.rest.x, at.y - s.rest.y))
-        if way > 0 and x > face + 20.0 and not lives:
-            break
-    return peak, core.shaken(Seat(1))
+        outcome = None if lives else core.shaken(Seat(1))
+        if outcome is not None or (frame >= len(path) and not lives):
+            return peak, outcome
+    raise AssertionError("A bump must die away within twenty seconds.")
 
 
 def battlement() -> Core:

@@ -64,11 +64,28 @@ def test_cards_are_two_millimetres_thick_and_walls_make_room_for_them():
     roof = view.silhouettes[index(view, "roof.01")]
     wall = view.silhouettes[index(view, "wall.02.0")]
     ground = view.silhouettes[index(view, "wall.01.0")]
+    slop = NUMBERS.slop
     thick = roof.corners[2][1] - roof.corners[1][1] + 2 * roof.radius
-    assert thick == pytest.approx(2.0)
-    assert wall.corners[2][1] - wall.corners[1][1] == pytest.approx(75.0 - 1.4)
-    assert ground.corners[1][1] == pytest.approx(-37.5)
-    assert wall.z + wall.corners[1][1] == pytest.approx(roof.z + roof.corners[2][1] + roof.radius)
+    assert thick == pytest.approx(2.0 + slop)
+    assert wall.corners[2][1] - wall.corners[1][1] == pytest.approx(75.0 - 1.4 + slop)
+    assert ground.corners[1][1] == pytest.approx(-37.5 - slop)
+    over = roof.z + roof.corners[2][1] + roof.radius
+    assert wall.z + wall.corners[1][1] == pytest.approx(over - slop)
+
+
+def test_nothing_sinks_or_hops_when_a_plane_begins():
+    plane = Plane(seen(tower(12, error=1.0, seed=2, profile=CHECK)), falling=True)
+    plane.step(60)
+    assert np.abs(plane.moved()[:, 1]).max() < 0.03
+
+
+def test_after_a_blow_masses_are_true_and_time_runs_as_fast():
+    view = seen(tower(3))
+    struck = Plane(view, struck=True)
+    struck.step(48)
+    assert struck.seconds == pytest.approx(0.1)
+    assert set(struck._scale) == {1.0}
+    assert np.abs(struck.moved()[:, :2]).max() < 0.1
 
 
 def test_cards_on_cards_keep_their_own_thickness():
