@@ -24,9 +24,9 @@ from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.end_panel import EndPanel
 from rhino_suite.ui.play.evening import Evening, FullDisk, ending_of
-from rhino_suite.ui.play.pointing import Pointing
+from rhino_suite.ui.play.signs import animal_face
 from rhino_suite.ui.play.stage import Stage
-from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate, animal_face
+from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate
 from rhino_suite.ui.play.turn_bar import TurnBar
 from rhino_suite.ui.say import announce
 from rhino_suite.ui.style import Measure
@@ -86,7 +86,7 @@ class PlayPage(Page):
             key = QShortcut(QKeySequence(str(number + 1)), self)
             key.activated.connect(lambda n=number: self.cards.pick(n))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
-        QShortcut(QKeySequence(Qt.Key.Key_H), self, self._prompt)
+        QShortcut(QKeySequence(Qt.Key.Key_H), self, self.tell_prompt)
 
     # games
 
@@ -126,20 +126,11 @@ class PlayPage(Page):
         stage = Stage(table, self.around, self._feel, self._chance, self._brink, self)
         self.stage = stage
         stage.lower()
-        Pointing(
-            stage.view,
-            stage.grasp,
-            self._feel,
-            showing=lambda: stage.reel.running,
-            skip=stage.skip,
-            whole=stage.whole,
-            next_piece=stage.next_piece,
-        )
-        stage.changed.connect(self._follow)
-        stage.gesture.connect(self._gesture)
-        stage.said.connect(self._say)
-        stage.told.connect(self.plate.tell)
-        stage.ready.connect(self._ready)
+        stage.board.changed.connect(self._follow)
+        stage.board.gesture.connect(self._gesture)
+        stage.board.said.connect(self._say)
+        stage.board.told.connect(self.plate.tell)
+        stage.board.ready.connect(self._ready)
         self.evening.sit(table.header.seats)
         self.bar = TurnBar(table.header.seats, animal_face, self)
         self.bar.show()
@@ -213,7 +204,7 @@ class PlayPage(Page):
             return
         self.bar.show_scene(scene, self.evening.stars)
         self.pieces.show_pieces(scene.stocks, scene.owed)
-        idle = not self.stage.reel.running
+        idle = not self.stage.busy
         self.choices.show_buttons(scene.buttons if idle else ())
         turn = scene.turn
         hand = next((h for h in scene.hands if h.seat == turn), HandView(turn or Seat(0)))
@@ -276,7 +267,7 @@ class PlayPage(Page):
 
     def _act(self, action: object) -> None:
         stage = self.stage
-        if stage is None or stage.reel.running or not isinstance(action, Action):
+        if stage is None or stage.busy or not isinstance(action, Action):
             return
         seat = stage.seat
         if seat is not None and stage.grasp.held is None:
@@ -291,7 +282,7 @@ class PlayPage(Page):
         self._peeking = lifted
         self._follow()
 
-    def _prompt(self) -> None:
+    def tell_prompt(self) -> None:
         """Say and show what is to be done now, for a moment (H)."""
         scene = self._scene()
         if scene is not None and scene.prompt is not None:

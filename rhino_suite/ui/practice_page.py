@@ -19,7 +19,6 @@ from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.play.arrangement import EDGE
 from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.landing import Landing
-from rhino_suite.ui.play.pointing import Pointing
 from rhino_suite.ui.play.practice_tower import practice_table, set_back
 from rhino_suite.ui.play.stage import Stage
 from rhino_suite.ui.play.table_panels import Plate
@@ -132,19 +131,10 @@ class PracticePage(Page):
         self._clear()
         self.stage = stage
         stage.lower()
-        Pointing(
-            stage.view,
-            stage.grasp,
-            self._feel,
-            showing=lambda: stage.reel.running,
-            skip=stage.skip,
-            whole=stage.whole,
-            next_piece=stage.next_piece,
-        )
-        stage.placed.connect(self._placed)
-        stage.settled.connect(self._settled)
-        stage.ready.connect(self._ready)
-        stage.told.connect(self._told)
+        stage.board.placed.connect(self._placed)
+        stage.board.settled.connect(self._settled)
+        stage.board.ready.connect(self._ready)
+        stage.board.told.connect(self._told)
         stage.show()
         self._arrange()
         stage.open()
@@ -199,7 +189,10 @@ class PracticePage(Page):
         numbers = self._feel.practice
         if len(self.errors) < numbers.placements:
             return
-        glove = suggested(self._feel, self.errors[-numbers.placements :], self._glove)
+        self.suggest(suggested(self._feel, self.errors[-numbers.placements :], self._glove))
+
+    def suggest(self, glove: str) -> None:
+        """Say which glove would suit."""
         # TRANSLATORS: after some placements in the practice room; {glove} is one of the gloves
         self.plate.tell(msg("This glove would suit you: {glove}", glove=GLOVE_NAMES[glove]))
         self._arrange()

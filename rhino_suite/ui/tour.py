@@ -27,8 +27,7 @@ log = logging.getLogger(__name__)
 
 MODULES = (
     "rhino_suite.ui.tour_screens",
-    "rhino_suite.ui.play.tour_screens",
-    "rhino_suite.ui.practice.tour_screens",
+    "rhino_suite.ui.tour_table",
 )
 """Where screens come from; a module that is not there brings none."""
 

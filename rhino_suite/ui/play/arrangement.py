@@ -1,14 +1,16 @@
 """Where things lie in play: faces left, cards right, the building free in the middle."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtWidgets import QWidget
 
+from rhino_suite.ui.panels.picture import PictureButton
+from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.end_panel import EndPanel
-
-if TYPE_CHECKING:
-    from rhino_suite.ui.play_page import PlayPage
+from rhino_suite.ui.play.stage import Stage
+from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate
+from rhino_suite.ui.play.turn_bar import TurnBar
 
 LEFT: Final = 118
 """Pixels of the column of faces."""
@@ -21,7 +23,25 @@ END: Final = QSize(420, 200)
 """The least size of the last card."""
 
 
-def arrange(page: "PlayPage") -> None:
+class Laid(Protocol):
+    """What lies around a table in play."""
+
+    stage: Stage | None
+    bar: TurnBar | None
+    end: EndPanel | None
+    cards: HandColumn
+    pieces: Pieces
+    choices: Choices
+    plate: Plate
+    home: PictureButton
+    undo: PictureButton
+
+    def rect(self) -> QRect:
+        """Return the whole page in px."""
+        ...
+
+
+def arrange(page: Laid) -> None:
     """Lay everything out for the size of the window."""
     stage, bar, whole = page.stage, page.bar, page.rect()
     if stage is None or bar is None:
@@ -49,13 +69,13 @@ def arrange(page: "PlayPage") -> None:
     stage.redraw()
 
 
-def arrange_columns(page: "PlayPage") -> None:
+def arrange_columns(page: Laid) -> None:
     """Lay out what changes its size from one moment to the next."""
     low, choices = _size(page.pieces), _size(page.choices)
-    high, right = page.height(), page.width() - RIGHT - EDGE
+    high, right = page.rect().height(), page.rect().width() - RIGHT - EDGE
     page.pieces.setGeometry(EDGE, high - low.height() - EDGE, LEFT, low.height())
     page.choices.setGeometry(
-        page.width() - max(RIGHT, choices.width()) - EDGE,
+        page.rect().width() - max(RIGHT, choices.width()) - EDGE,
         high - choices.height() - EDGE,
         max(RIGHT, choices.width()),
         choices.height(),
@@ -64,12 +84,14 @@ def arrange_columns(page: "PlayPage") -> None:
     page.choices.raise_()
 
 
-def arrange_end(page: "PlayPage", end: EndPanel) -> None:
+def arrange_end(page: Laid, end: EndPanel) -> None:
     """Lay the last card in the middle."""
     size = end.sizeHint().expandedTo(END)
-    width = min(size.width(), page.width() - 2 * EDGE)
-    height = min(max(size.height(), end.heightForWidth(width)), page.height() - 2 * EDGE)
-    end.setGeometry((page.width() - width) // 2, (page.height() - height) // 2, width, height)
+    width = min(size.width(), page.rect().width() - 2 * EDGE)
+    height = min(max(size.height(), end.heightForWidth(width)), page.rect().height() - 2 * EDGE)
+    end.setGeometry(
+        (page.rect().width() - width) // 2, (page.rect().height() - height) // 2, width, height
+    )
 
 
 def _size(widget: QWidget) -> QSize:

@@ -1,6 +1,6 @@
 """A fall on the stage: the rock, the motion in its staging, the story, and the heap (feel 2.9)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rhino_suite.game.chance import Settled, Shaken, Track
 from rhino_suite.game.ids import PieceId
@@ -10,11 +10,9 @@ from rhino_suite.stability.port import Standing
 from rhino_suite.table import bow
 from rhino_suite.table.replay import Line
 from rhino_suite.table.story import sentence, story
+from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.staging import Moment, Staging, length, poses_at
-
-if TYPE_CHECKING:
-    from rhino_suite.ui.play.stage import Stage
 
 STRUCK_MM_S: Final = 350.0
 """A piece that loses more speed than this between two frames of the track has struck."""
@@ -23,7 +21,7 @@ TOLD_S: Final = 3.0
 
 
 def fall_shots(
-    stage: "Stage",
+    board: Board,
     line: Line,
     answer: Settled | Shaken,
     scene: Scene,
@@ -31,8 +29,8 @@ def fall_shots(
     straw: PieceId | None,
 ) -> list[Shot]:
     """Return the shots of one fall of `standing`; `straw` is the piece that was let go last."""
-    fall = Fall(stage, line, answer, scene, standing, straw)
-    if stage.around.less_motion or answer.fall is None:
+    fall = Fall(board, line, answer, scene, standing, straw)
+    if board.around.less_motion or answer.fall is None:
         return fall.quiet()
     rock = isinstance(answer, Settled)
     return [*([fall.rocking()] if rock else []), fall.staged(answer.fall)]
@@ -43,43 +41,43 @@ class Fall:
 
     def __init__(
         self,
-        stage: "Stage",
+        board: Board,
         line: Line,
         answer: Settled | Shaken,
         scene: Scene,
         standing: list[Standing],
         straw: PieceId | None,
     ) -> None:
-        self._stage = stage
+        self._board = board
         self._line = line
         self._answer = answer
         self._scene = scene
         self._standing = standing
         self._straw = straw
         self._shown = ""
-        self._bow = stage.sway.margin
+        self._bow = board.sway.margin
         self._impacts = () if answer.fall is None else impacts(answer.fall)
         self._heard = 0
 
     def rocking(self) -> Shot:
         """The same rock as when it stands by as little (F5)."""
-        stage, margin = self._stage, self._answer.margin
+        board, margin = self._board, self._answer.margin
 
         def draw(t: float) -> None:
             if margin is not None:
-                stage.rock = bow.rock(stage.feel.rock, margin, t)
+                board.rock = bow.rock(board.feel.rock, margin, t)
 
         def begin() -> None:
-            stage.ears.nothing_held()
-            stage.ears.play("card")
+            board.ears.nothing_held()
+            board.ears.play("card")
             self.dress()
 
-        return Shot(stage.feel.rock.peak_s, begin, draw)
+        return Shot(board.feel.rock.peak_s, begin, draw)
 
     def staged(self, track: Track) -> Shot:
         """The fall itself, from the first lean to the end of the replay."""
-        stage = self._stage
-        staging = Staging(track, stage.feel.fall)
+        board = self._board
+        staging = Staging(track, board.feel.fall)
 
         def draw(t: float) -> None:
             self._draw(staging.at(t), track)
@@ -98,18 +96,18 @@ class Fall:
 
     def quiet(self) -> list[Shot]:
         """With less motion: the heap at once, and the same sentence (feel 2.9)."""
-        stage, track = self._stage, self._answer.fall
+        board, track = self._board, self._answer.fall
 
         def begin() -> None:
             self.dress()
-            stage.ears.play("fall")
+            board.ears.play("fall")
             if track is not None:
-                stage.canvas.set_poses(poses_at(track, length(track)), falling=True)
-            stage.canvas.watch(cut=True)
+                board.canvas.set_poses(poses_at(track, length(track)), falling=True)
+            board.canvas.watch(cut=True)
             self._story()
 
         return [
-            Shot(stage.feel.fall.faded_s, begin),
+            Shot(board.feel.fall.faded_s, begin),
             Shot(
                 TOLD_S,
                 end=lambda: self._over(track),
@@ -119,81 +117,81 @@ class Fall:
 
     def dress(self) -> None:
         """Draw the building as it stood, the piece just let go included."""
-        stage = self._stage
+        board = self._board
         known = {s.rest.piece for s in self._standing}
         track = self._answer.fall
         whole = list(self._standing)
         if track is not None and track.frames:
             for piece, at in zip(track.pieces, track.frames[0], strict=True):
                 if piece not in known:
-                    body = stage.bodies[piece]
+                    body = board.bodies[piece]
                     rest = Rest(piece, at[0], at[1], at[2] - body.height / 2.0, at[5])
                     whole.append(Standing(rest, body))
         found = {s.piece for s in self._scene.sprites}
         more = [
             s
-            for s in stage.known_sprites()
+            for s in board.known_sprites()
             if s.piece not in found and s.piece in {w.rest.piece for w in whole}
         ]
-        stage.draw(self._scene, more, whole)
+        board.draw(self._scene, more, whole)
 
     def _draw(self, moment: Moment, track: Track) -> None:
-        stage = self._stage
+        board = self._board
         if moment.phase != self._shown:
             self._enter(moment.phase)
         share = 1.0 if moment.phase == "leaning" else 0.0
-        stage.rock *= 0.9 + 0.1 * share
+        board.rock *= 0.9 + 0.1 * share
         if self._bow is not None:
             # The drawn lean gives way to the motion's own.
-            self._bow += (stage.feel.tower.bow_from_mm - self._bow) * 0.06
-            stage.sway.lean(self._bow, None)
-        stage.canvas.set_poses(poses_at(track, moment.track), falling=True)
-        stage.canvas.shake(moment.shake)
+            self._bow += (board.feel.tower.bow_from_mm - self._bow) * 0.06
+            board.sway.lean(self._bow, None)
+        board.canvas.set_poses(poses_at(track, moment.track), falling=True)
+        board.canvas.shake(moment.shake)
         if moment.phase in ("slow", "ramp", "flutter"):
             self._strike(moment.track)
 
     def _enter(self, phase: str) -> None:
-        stage = self._stage
+        board = self._board
         self._shown = phase
         if phase == "freeze":
-            stage.ears.hush()
+            board.ears.hush()
         elif phase == "slow":
-            stage.canvas.watch()
-            stage.ears.play("fall")
+            board.canvas.watch()
+            board.ears.play("fall")
         elif phase == "flutter":
-            stage.ears.play("flutter", 0.7)
+            board.ears.play("flutter", 0.7)
         elif phase == "replay":
-            stage.ears.play("oh")
+            board.ears.play("oh")
             self._story()
 
     def _strike(self, track_time: float) -> None:
         """Dust and a knock where a piece has struck by now."""
-        stage = self._stage
+        board = self._board
         while self._heard < len(self._impacts) and self._impacts[self._heard][0] <= track_time:
             _, piece, (x, y, z) = self._impacts[self._heard]
             self._heard += 1
-            wall = stage.bodies[piece].kind == "wall"
-            stage.ears.play("thud" if wall else "paper", 0.5)
-            stage.canvas.overlay.raise_dust(x, y, z, stage.ground.now())
+            wall = board.bodies[piece].kind == "wall"
+            board.ears.play("thud" if wall else "paper", 0.5)
+            board.canvas.overlay.raise_dust(x, y, z, board.around.clock.now())
 
     def _story(self) -> None:
-        stage = self._stage
-        table = stage.table
-        told = story(table.mode, stage.bodies, table.lines)
+        board = self._board
+        table = board.table
+        told = story(table.mode, board.bodies, table.lines)
         names = [seat.name for seat in table.header.seats]
-        stage.told.emit(sentence(told, names))
+        board.told.emit(sentence(told, names))
         weak = (told.weak.piece,) if told.weak is not None else ()
-        stage.canvas.overlay.tell(weak, self._straw)
+        board.canvas.overlay.tell(weak, self._straw)
 
     def _over(self, track: Track | None) -> None:
-        stage = self._stage
+        board = self._board
         if track is not None:
-            stage.canvas.set_poses(poses_at(track, length(track)), falling=True)
-        stage.rock = 0.0
-        stage.sway.lean(None, None)
-        stage.canvas.shake(0.0)
-        stage.told.emit(None)
-        stage.settled.emit(self._line)
+            board.canvas.set_poses(poses_at(track, length(track)), falling=True)
+        board.rock = 0.0
+        board.sway.lean(None, None)
+        board.canvas.shake(0.0)
+        board.told.emit(None)
+        board.settled.emit(self._line)
 
 
 def impacts(track: Track) -> tuple[tuple[float, PieceId, tuple[float, float, float]], ...]:

@@ -1,59 +1,66 @@
 """The table under a grasp: what can be taken where, and what becomes of it (feel 2.2, 2.6)."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
 from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.placement import Lift, Place
+from rhino_suite.game.record import Action
 from rhino_suite.table.hand import HandPose, Release, ToolName
+from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.carry import Carry
+from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.play.pull import way_out
+from rhino_suite.ui.play.touching import Touching
 from rhino_suite.ui.play.waiting import Waiting
-
-if TYPE_CHECKING:
-    from rhino_suite.ui.play.stage import Stage
 
 
 class TableGround:
-    """Answers a `Grasp` for one stage."""
+    """Answers a `Grasp`; `act` says something to the table for a seat."""
 
-    def __init__(self, stage: "Stage") -> None:
-        self._stage = stage
+    grasp: Grasp
+
+    def __init__(
+        self, board: Board, touching: Touching, act: Callable[[Seat, Action], bool]
+    ) -> None:
+        self._board = board
+        self._touching = touching
+        self._act = act
         self._again: tuple[PieceId, ToolName, QPointF | None] | None = None
 
     def now(self) -> float:
         """Return the time in s."""
-        return self._stage.around.clock.now()
+        return self._board.around.clock.now()
 
     def world(self, at: QPointF, z: float) -> tuple[float, float]:
         """Return the point (mm) at height `z` that is seen at `at` (px)."""
-        return self._stage.canvas.world(at, z)
+        return self._board.canvas.world(at, z)
 
     def swing(self, z: float) -> tuple[float, float]:
         """Return how far the tower is drawn off its place at height `z`, in mm."""
-        return self._stage.canvas.sway_at(z)
+        return self._board.canvas.sway_at(z)
 
     def waits_at(self, at: QPointF) -> Waiting | None:
         """Return what can be taken where a pointer presses."""
-        if self._stage.reel.running:
+        if self._board.reel.running:
             return None
-        ready = self._stage.grasp.ready
-        if ready is not None and ready.spots and self._stage.canvas.palm_area().contains(at):
+        ready = self.grasp.ready
+        if ready is not None and ready.spots and self._board.canvas.palm_area().contains(at):
             return ready
-        piece = self._stage.canvas.piece_at(at)
-        return next((w for w in self._stage.grasp.waiting if w.piece == piece), None)
+        piece = self._board.canvas.piece_at(at)
+        return next((w for w in self.grasp.waiting if w.piece == piece), None)
 
     def carry(self, waiting: Waiting, tool: ToolName, at: QPointF | None) -> Carry | None:
         """Take the piece up; one that stands is lifted out of the building first."""
-        seat = self._stage.seat
-        if seat is None or self._stage.reel.running:
+        seat = self._board.seat
+        if seat is None or self._board.reel.running:
             return None
         if waiting.stands:
             self._again = (waiting.piece, tool, at)
             self._lift(seat, waiting.piece)
             return None
-        x, y, _, yaw = self._stage.offer.place(waiting, seat, self._stage.feel.palm)
+        x, y, _, yaw = self._board.offer.place(waiting, seat, self._board.feel.palm)
         return self._carried(waiting, tool, at, (x, y, yaw))
 
     def _carried(
@@ -63,37 +70,37 @@ class TableGround:
         at: QPointF | None,
         place: tuple[float, float, float],
     ) -> Carry:
-        seat = self._stage.seat or Seat(0)
-        setup = self._stage.table.header.seats[seat]
+        seat = self._board.seat or Seat(0)
+        setup = self._board.table.header.seats[seat]
         held = Carry(
             waiting,
-            self._stage.bodies[waiting.piece],
-            self._stage.table.core,
-            feel=self._stage.feel,
-            glove=self._stage.feel.glove(setup.glove),
+            self._board.bodies[waiting.piece],
+            self._board.table.core,
+            feel=self._board.feel,
+            glove=self._board.feel.glove(setup.glove),
             tool=tool,
-            storey=self._stage.table.storeys + 1,
-            phases=self._stage.chance,
-            px_per_mm=self._stage.canvas.projection.scale,
+            storey=self._board.table.storeys + 1,
+            phases=self._board.chance,
+            px_per_mm=self._board.canvas.projection.scale,
         )
         held.take(*place, None if at is None else self.world(at, held.surface))
-        self._stage.canvas.offer(None)
-        self._stage.touching.begin()
-        self._stage.ears.play("tap")
+        self._board.canvas.offer(None)
+        self._touching.begin()
+        self._board.ears.play("tap")
         return held
 
     def _lift(self, seat: Seat, piece: PieceId) -> None:
-        rest = next(s for s in self._stage.standing() if s.rest.piece == piece)
+        rest = next(s for s in self._board.standing() if s.rest.piece == piece)
         pull = None
         if rest.body.kind == "figure":
             pull = way_out(
                 rest,
-                self._stage.standing(),
-                self._stage.feel.rhino.free_mm,
-                self._stage.feel.rhino.path_mm,
+                self._board.standing(),
+                self._board.feel.rhino.free_mm,
+                self._board.feel.rhino.path_mm,
             )
-        self._stage.showing.lifted(rest, pull)
-        self._stage.act(seat, Lift(piece))
+        self._board.lifted = (rest, pull)
+        self._act(seat, Lift(piece))
 
     def take_again(self) -> None:
         """After a lift the piece is in the hand at once, where it stood."""
@@ -101,8 +108,8 @@ class TableGround:
         if again is None:
             return
         piece, tool, at = again
-        found = next((w for w in self._stage.grasp.waiting if w.piece == piece and w.spots), None)
-        lifted = self._stage.showing.lift
+        found = next((w for w in self.grasp.waiting if w.piece == piece and w.spots), None)
+        lifted = self._board.lifted
         if found is None or lifted is None:
             return
         rest, pull = lifted
@@ -110,41 +117,39 @@ class TableGround:
         held.pull = pull
         held.hand.in_room = pull is not None
         if pull is not None:
-            self._stage.canvas.camera.closer((pull.x, pull.y, pull.z))
+            self._board.canvas.camera.closer((pull.x, pull.y, pull.z))
         if at is not None:
             place = (rest.rest.x, rest.rest.y, rest.rest.yaw)
             held.take(*place, self.world(at, held.surface))
-        self._stage.grasp.held = held
+        self.grasp.held = held
 
     def put_back(self, piece: PieceId) -> None:
         """The piece goes back to the palm."""
         del piece
-        self._stage.canvas.let_go()
-        self._stage.touching.end()
-        self._stage.show_offer()
+        self._board.canvas.let_go()
+        self._touching.end()
+        self._board.show_offer(self.grasp.ready)
 
     def let_go(self, said: Place, release: Release) -> None:
         """Say to the table what was let go; nature answers in the next frame."""
-        seat = self._stage.seat
+        seat = self._board.seat
         if seat is None:
             return
-        spot = next(
-            s for w in self._stage.grasp.waiting for s in w.spots if s.slot.id == said.slot
-        )
-        self._stage.offer.hint = None
-        self._stage.touching.end()
-        self._stage.canvas.let_go()
-        self._stage.placed.emit(spot, release)
-        self._stage.showing.released(spot, said)
+        spot = next(s for w in self.grasp.waiting for s in w.spots if s.slot.id == said.slot)
+        self._board.offer.hint = None
+        self._touching.end()
+        self._board.canvas.let_go()
+        self._board.placed.emit(spot, release)
+        self._board.released, self._board.lifted = (spot, said), None
         if release.thud > 0.0:
-            self._stage.sway.touch(release.thud)
-            self._stage.ears.play("thud")
-        self._stage.act(seat, said)
+            self._board.sway.touch(release.thud)
+            self._board.ears.play("thud")
+        self._act(seat, said)
 
     def flown(self, held: Carry, pose: HandPose) -> None:
         """Out of his room the Rhino flies: the eye follows once, then the hand goes on."""
-        canvas = self._stage.canvas
+        canvas = self._board.canvas
         canvas.look_at_mark(held.spot.x, held.spot.y, held.spot.z, cut=True)
-        at = self._stage.grasp.pointer
+        at = self.grasp.pointer
         pointer = None if at is None else self.world(at, held.spot.z)
         held.take(pose.x, pose.y, pose.yaw, pointer)

@@ -43,7 +43,7 @@ class Pointing(QObject):
         feel: Feel,
         *,
         showing: Callable[[], bool],
-        skip: Callable[[], None],
+        skip: Callable[[], object],
         whole: Callable[[bool], None],
         next_piece: Callable[[], None],
     ) -> None:

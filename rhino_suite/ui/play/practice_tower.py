@@ -3,17 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rhino_suite.game.placement import Lift, Place
 from rhino_suite.game.record import Action, SeatSetup
 from rhino_suite.game.rules import PlayerToAct
-from rhino_suite.game.scene import Card, Scene
+from rhino_suite.game.scene import Card
 from rhino_suite.suite import Suite
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.table import Table
+from rhino_suite.ui.play.exact import choice, next_action
 from rhino_suite.ui.play.waiting import waiting
 
-OFF_MM: Final = 0.7
-"""How exactly the tower is built (sigma per axis): it sways a little, as towers do."""
 ATTEMPTS: Final = 12
 """So often a tower that fell is built anew."""
 MOST_MOVES: Final = 400
@@ -63,9 +61,10 @@ def _built(
             break
         fresh = not any(r.on for r in table.structure.pieces if _loose(table, r.piece))
         if table.storeys >= storeys and fresh and not _figure_due(table, act):
-            _choose(table, act, last=True)
+            _choose(table, act)
             break
-        table.submit(act.seat, _next(table, act, chance, last=table.storeys + 1 >= storeys))
+        rank = _single if table.storeys + 1 >= storeys else _plain
+        table.submit(act.seat, next_action(table, act, chance, rank))
     return table
 
 
@@ -90,42 +89,16 @@ def _figure_due(table: Table, act: PlayerToAct[Action]) -> bool:
     return any(w.wanted and table.referee.pieces[w.piece].kind == "figure" for w in found)
 
 
-def _next(table: Table, act: PlayerToAct[Action], chance: Chance, *, last: bool) -> Action:
-    pieces = table.referee.pieces
-    found = waiting(act, table.scene(act.seat), table.structure, pieces)
-    # The Rhino first: with him out of the way the try is a wall and a roof.
-    wanted = sorted((w for w in found if w.wanted), key=lambda w: pieces[w.piece].kind != "figure")
-    open_ = wanted[0] if wanted and wanted[0].spots else None
-    if open_ is not None:
-        spot = open_.spots[0]
-        return Place(
-            spot.slot.id,
-            open_.piece,
-            spot.x + chance.gauss(0.0, OFF_MM),
-            spot.y + chance.gauss(0.0, OFF_MM),
-            spot.yaw,
-            spot.on,
-        )
-    if wanted:
-        return Lift(wanted[0].piece)
-    return _pick(table.scene(act.seat), act, last=last)
-
-
-def _choose(table: Table, act: PlayerToAct[Action], *, last: bool) -> None:
+def _choose(table: Table, act: PlayerToAct[Action]) -> None:
     """Pull the roof of the try out of the hand beforehand."""
     if act.choices:
-        table.submit(act.seat, _pick(table.scene(act.seat), act, last=last))
+        table.submit(act.seat, choice(table.scene(act.seat), act, _single))
 
 
-def _pick(scene: Scene, act: PlayerToAct[Action], *, last: bool) -> Action:
-    """Return the card without a symbol, and at the end with one mark, or any other choice."""
-    cards = [card for hand in scene.hands for card in hand.cards if card.action is not None]
+def _plain(card: Card) -> tuple[bool, bool]:
+    return card.sprite.symbol is not None, False
 
-    def rank(card: Card) -> tuple[bool, bool]:
-        return card.sprite.symbol is not None, last and len(card.sprite.marks) != 1
 
-    if cards:
-        best = min(cards, key=rank).action
-        if best is not None:
-            return best
-    return act.choices[0]
+def _single(card: Card) -> tuple[bool, bool]:
+    """A roof without a symbol, and with one mark: the next try has one wall."""
+    return card.sprite.symbol is not None, len(card.sprite.marks) != 1

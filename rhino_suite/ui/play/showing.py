@@ -2,27 +2,21 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rhino_suite.game.chance import Settled, Shaken
-from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Place
 from rhino_suite.game.rules import NatureToAct
 from rhino_suite.game.scene import Gesture
 from rhino_suite.game.structure import Structure
-from rhino_suite.stability.port import Standing
 from rhino_suite.table import bow
 from rhino_suite.table.replay import Line, State
 from rhino_suite.table.views import seen_scene, tellings
+from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.fall_shot import fall_shots
-from rhino_suite.ui.play.landing import Landing
-from rhino_suite.ui.play.pull import Pull
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.turn_bar import GESTURE_S
 from rhino_suite.ui.sound import SoundName
-
-if TYPE_CHECKING:
-    from rhino_suite.ui.play.stage import Stage
 
 NEAR_MM: Final = 2.5
 """At rest with less margin than this is a near miss (F5): it ends in a hum and one exhale."""
@@ -31,21 +25,10 @@ WOOD: Final[dict[str, SoundName]] = {"wall": "wood", "card": "card", "figure": "
 
 
 class Showing:
-    """Adds shots to the stage's reel; knows what was let go last."""
+    """Adds shots to the board's reel."""
 
-    def __init__(self, stage: "Stage") -> None:
-        self._stage = stage
-        self._spot: Landing | None = None
-        self._said: Place | None = None
-        self.lift: tuple[Standing, Pull | None] | None = None
-
-    def released(self, spot: Landing, said: Place) -> None:
-        """A piece was let go over `spot`."""
-        self._spot, self._said, self.lift = spot, said, None
-
-    def lifted(self, rest: Standing, pull: Pull | None) -> None:
-        """A piece is taken out of the building."""
-        self.lift = (rest, pull)
+    def __init__(self, board: Board) -> None:
+        self._board = board
 
     def show(self, line: Line) -> None:
         """Add what there is to see and hear of `line`."""
@@ -65,136 +48,137 @@ class Showing:
         self._say(line)
 
     def _awaiting(self, state: State) -> object:
-        return self._stage.table.mode.rules.awaiting(state)
+        return self._board.table.mode.rules.awaiting(state)
 
     def _structure(self, state: State) -> Structure:
-        found: Structure = self._stage.table.mode.rules.structure(state)
+        found: Structure = self._board.table.mode.rules.structure(state)
         return found
 
     def _draw(self, line: Line) -> None:
-        stage = self._stage
-        scene = seen_scene(stage.table.mode, line.after, None)
-        stage.show_scene(scene, stage.table.referee.standing(self._structure(line.after)))
+        board = self._board
+        scene = seen_scene(board.table.mode, line.after, None)
+        board.show_scene(scene, board.table.referee.standing(self._structure(line.after)))
 
     def _scene(self, line: Line) -> None:
-        self._stage.reel.add(Shot(0.0, begin=lambda: self._draw(line)))
+        self._board.reel.add(Shot(0.0, begin=lambda: self._draw(line)))
 
     def _say(self, line: Line) -> None:
         """Announce what is loud, and show each symbol as it acts."""
-        stage = self._stage
-        for telling in tellings(stage.table.mode, line.before, line.events):
+        board = self._board
+        for telling in tellings(board.table.mode, line.before, line.events):
             if telling.loud:
-                stage.reel.add(Shot(0.0, begin=partial(stage.said.emit, telling.text)))
+                board.reel.add(Shot(0.0, begin=partial(board.said.emit, telling.text)))
             if telling.gesture is not None:
-                stage.reel.add(self._gesture(telling.gesture))
+                board.reel.add(self._gesture(telling.gesture))
 
     def _gesture(self, gesture: Gesture) -> Shot:
-        stage = self._stage
+        board = self._board
 
         def begin() -> None:
-            stage.ears.play("buzz" if gesture.struck else "turn")
+            board.ears.play("buzz" if gesture.struck else "turn")
 
         return Shot(
             GESTURE_S,
             begin=begin,
-            draw=lambda t: stage.gesture.emit(gesture, t / GESTURE_S),
-            end=lambda: stage.gesture.emit(None, 0.0),
+            draw=lambda t: board.gesture.emit(gesture, t / GESTURE_S),
+            end=lambda: board.gesture.emit(None, 0.0),
             skip=lambda _t: GESTURE_S,
         )
 
     def _came_back(self, line: Line) -> None:
         """A missed or slipped piece comes back to the palm, an arrow says where to (feel 2.4)."""
-        stage, spot = self._stage, self._spot
+        board = self._board
+        spot = board.released[0] if board.released is not None else None
 
         def begin() -> None:
             self._draw(line)
-            stage.ears.play("paper")
+            board.ears.play("paper")
             if spot is not None:
-                stage.offer.hint = spot
+                board.offer.hint = spot
 
-        stage.reel.add(Shot(stage.feel.palm.back_s, begin=begin))
-
-    def _kind(self, piece: PieceId) -> str:
-        return self._stage.bodies[piece].kind
+        board.reel.add(Shot(board.feel.palm.back_s, begin=begin))
 
     def _settles(self, line: Line, answer: Settled) -> None:
         """The two seconds after letting go: one rock, then rest (feel 2.8)."""
-        stage = self._stage
-        lifted = self._said is None or self.lift is not None
-        kind = "wall" if lifted or self._said is None else self._kind(self._said.piece)
-        before = stage.sway.margin
+        board = self._board
+        released = board.released
+        lifted = released is None or board.lifted is not None
+        kind = "wall" if released is None else board.bodies[released[1].piece].kind
+        before = board.sway.margin
         length = 0.0
         if not lifted:
             held = "roof" if kind == "card" else "figure" if kind == "figure" else "wall"
-            length = bow.clock(stage.feel.clock, held, answer.margin)  # type: ignore[arg-type]
+            length = bow.clock(board.feel.clock, held, answer.margin)  # type: ignore[arg-type]
         near = kind == "card" and answer.margin is not None and answer.margin < NEAR_MM
 
         def begin() -> None:
             self._draw(line)
             if not lifted:
-                stage.ears.nothing_held()
-                stage.ears.play(WOOD[kind])
-                stage.sway.touch()
+                board.ears.nothing_held()
+                board.ears.play(WOOD[kind])
+                board.sway.touch()
 
         def draw(t: float) -> None:
             self._rock(answer.margin, t)
             self._bow(before, answer, t, length)
 
         def end() -> None:
-            stage.rock = 0.0
-            stage.sway.lean(answer.margin, answer.direction)
+            board.rock = 0.0
+            board.sway.lean(answer.margin, answer.direction)
             if near:
-                stage.ears.play("exhale")
-            stage.settled.emit(line)
+                board.ears.play("exhale")
+            board.settled.emit(line)
 
-        stage.reel.add(Shot(length, begin, draw, end))
+        board.reel.add(Shot(length, begin, draw, end))
         if near:
-            stage.reel.add(Shot(0.0, begin=lambda: stage.ears.play("hum", 0.6)))
-        self._said = None
+            board.reel.add(Shot(0.0, begin=lambda: board.ears.play("hum", 0.6)))
+        board.released = None
 
     def _rock(self, margin: float | None, t: float) -> None:
-        stage = self._stage
-        still = stage.around.less_motion
-        stage.rock = 0.0 if still or margin is None else bow.rock(stage.feel.rock, margin, t)
+        board = self._board
+        still = board.around.less_motion
+        board.rock = 0.0 if still or margin is None else bow.rock(board.feel.rock, margin, t)
 
     def _bow(self, before: float | None, answer: Settled, t: float, length: float) -> None:
         """Up to the peak of the rock nothing new is told; then the bow eases to the truth (F5)."""
-        peak = self._stage.feel.rock.peak_s
+        peak = self._board.feel.rock.peak_s
         if answer.margin is None or t < peak:
             return
         share = min(1.0, (t - peak) / max(0.2, length - peak))
         old = answer.margin if before is None else before
-        self._stage.sway.lean(old + (answer.margin - old) * share, answer.direction)
+        self._board.sway.lean(old + (answer.margin - old) * share, answer.direction)
 
     def _knocked(self, line: Line, answer: Shaken) -> None:
-        stage = self._stage
+        board = self._board
 
         def begin() -> None:
             self._draw(line)
-            stage.sway.lean(answer.margin, answer.direction)
-            stage.settled.emit(line)
+            board.sway.lean(answer.margin, answer.direction)
+            board.settled.emit(line)
 
-        stage.reel.add(Shot(0.0, begin=begin))
+        board.reel.add(Shot(0.0, begin=begin))
 
     def fall_again(self, then: Callable[[], None]) -> None:
         """Show the last fall once more, from its first lean, then call `then`."""
-        stage = self._stage
-        line = next((n for n in reversed(stage.table.lines) if fell(n)), None)
+        board = self._board
+        line = next((n for n in reversed(board.table.lines) if fell(n)), None)
         if line is not None and isinstance(line.action, Settled | Shaken):
-            stage.canvas.overlay.measure(None)
-            self._said = None
+            board.canvas.overlay.measure(None)
+            board.released = None
             self._falls(line, line.action)
-        stage.reel.add(Shot(0.0, end=then))
+        board.reel.add(Shot(0.0, end=then))
 
     def _falls(self, line: Line, answer: Settled | Shaken) -> None:
         """The building falls: the same rock first, then the motion itself (feel 2.9)."""
-        stage, said = self._stage, self._said
-        standing = list(stage.table.referee.standing(self._structure(line.before)))
-        straw = said.piece if said is not None and isinstance(answer, Settled) else None
-        scene = seen_scene(stage.table.mode, line.before, None)
-        for shot in fall_shots(stage, line, answer, scene, standing, straw):
-            stage.reel.add(shot)
-        self._said = None
+        board, released = self._board, self._board.released
+        standing = list(board.table.referee.standing(self._structure(line.before)))
+        straw = None
+        if released is not None and isinstance(answer, Settled):
+            straw = released[1].piece
+        scene = seen_scene(board.table.mode, line.before, None)
+        for shot in fall_shots(board, line, answer, scene, standing, straw):
+            board.reel.add(shot)
+        board.released = None
 
 
 def fell(line: Line) -> bool:

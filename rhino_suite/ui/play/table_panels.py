@@ -3,140 +3,22 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from rhino_suite.game.scene import Button, Sign, Stock
 from rhino_suite.game.text import Text
 from rhino_suite.ui.fonts import font
-from rhino_suite.ui.panels.icons import ICONS, paint_icon
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.panels.spoken import Label
-from rhino_suite.ui.play.cards import card_back
+from rhino_suite.ui.play.signs import SignPicture, paint_sign
 from rhino_suite.ui.say import say
-from rhino_suite.ui.scene.art.animals import paint_face
-from rhino_suite.ui.scene.art.symbols import SYMBOLS, paint_symbol
 from rhino_suite.ui.style import PAPER
 from rhino_suite.ui.theme import theme
 
 SIGN_PX: Final = 46
 """Pixels of a sign of what is owed."""
-SYMBOL_BOX: Final = 20.0
-"""A symbol is drawn in a box of so many units."""
-FACE_BOX: Final = 46.0
-"""An animal's face is drawn in a box of so many units."""
-
-
-def animal_face(animal: str) -> "Face":
-    """Return the drawing of an animal's face."""
-    return Face(animal)
-
-
-class Face:
-    """Paints one animal's face into a rectangle."""
-
-    def __init__(self, animal: str) -> None:
-        self._animal = animal
-
-    def __call__(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the face as large as `rect` allows."""
-        painter.save()
-        painter.translate(rect.center())
-        scale = min(rect.width(), rect.height()) / FACE_BOX
-        painter.scale(scale, scale)
-        paint_face(painter, self._animal)
-        painter.restore()
-
-
-def paint_sign(painter: QPainter, art: str, rect: QRectF) -> None:
-    """Paint a sign by its id: a special symbol, a gift, walls, the pile."""
-    painter.save()
-    if art in SYMBOLS:
-        painter.translate(rect.center())
-        scale = min(rect.width(), rect.height()) / SYMBOL_BOX
-        painter.scale(scale, scale)
-        paint_symbol(painter, art)
-    elif art.startswith("gift"):
-        _gift(painter, rect, struck=art.endswith("refuse"))
-    elif art == "second-roof-decline":
-        _struck(painter, rect)
-    elif art == "wall":
-        _wall(painter, rect)
-    elif art == "pile":
-        card_back(painter, rect.adjusted(0, rect.height() * 0.14, 0, -rect.height() * 0.14))
-    elif art in ICONS:
-        paint_icon(painter, art, rect)
-    painter.restore()
-
-
-class SignPicture:
-    """Paints one sign into a rectangle."""
-
-    def __init__(self, art: str) -> None:
-        self._art = art
-
-    def __call__(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the sign as large as `rect` allows."""
-        paint_sign(painter, self._art, rect)
-
-
-def _gift(painter: QPainter, rect: QRectF, *, struck: bool) -> None:
-    box = rect.adjusted(
-        rect.width() * 0.14, rect.height() * 0.34, -rect.width() * 0.14, -rect.height() * 0.08
-    )
-    painter.setPen(QPen(QColor(theme().ink), 2))
-    painter.setBrush(QColor(theme().teal))
-    painter.drawRoundedRect(box, 3, 3)
-    painter.setBrush(QColor(theme().amber))
-    middle = box.center().x()
-    painter.drawRect(QRectF(middle - 3, box.top(), 6, box.height()))
-    top = QPointF(middle, box.top())
-    for side in (-1, 1):
-        painter.drawEllipse(top + QPointF(side * 7, -5), 6.5, 4.5)
-    if struck:
-        _cross(painter, rect)
-
-
-def _struck(painter: QPainter, rect: QRectF) -> None:
-    painter.save()
-    painter.translate(rect.center())
-    scale = min(rect.width(), rect.height()) / SYMBOL_BOX
-    painter.scale(scale, scale)
-    paint_symbol(painter, "double")
-    painter.restore()
-    _cross(painter, rect)
-
-
-def _cross(painter: QPainter, rect: QRectF) -> None:
-    painter.setPen(QPen(QColor(theme().coral), 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    inside = rect.adjusted(4, 4, -4, -4)
-    painter.drawLine(inside.topLeft(), inside.bottomRight())
-    painter.drawLine(inside.topRight(), inside.bottomLeft())
-
-
-def _wall(painter: QPainter, rect: QRectF) -> None:
-    painter.setPen(QPen(QColor(theme().ink), 2))
-    left = QRectF(rect.left() + 3, rect.top() + 6, rect.width() / 2 - 3, rect.height() - 10)
-    painter.setBrush(QColor(theme().wall(0).front))
-    painter.drawPolygon(
-        [
-            left.topLeft(),
-            left.topRight() + QPointF(0, 5),
-            left.bottomRight() + QPointF(0, 5),
-            left.bottomLeft(),
-        ]
-    )
-    right = left.translated(left.width(), 0)
-    painter.setBrush(QColor(theme().wall(0).front).darker(112))
-    painter.drawPolygon(
-        [
-            right.topLeft() + QPointF(0, 5),
-            right.topRight(),
-            right.bottomRight(),
-            right.bottomLeft() + QPointF(0, 5),
-        ]
-    )
 
 
 class Counter(QWidget):

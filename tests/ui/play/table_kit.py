@@ -49,7 +49,7 @@ def shown(page, clock, most=40.0):
     """Let everything that is being shown run to its end."""
     clock.turn(2 * FRAME)
     spent = 0.0
-    while page.stage is not None and page.stage.reel.running:
+    while page.stage is not None and page.stage.busy:
         clock.turn(FRAME)
         spent += FRAME
         assert spent < most, "it is shown for ever"

@@ -73,10 +73,10 @@ def test_a_missed_mark_comes_back_with_an_arrow(page, clock):
     before = len(page.table.structure.pieces)
     place(page, clock, off=(0.0, 30.0))
     assert len(page.table.structure.pieces) == before
-    assert page.stage.offer.hint is not None
+    assert page.stage.board.offer.hint is not None
     assert turn_of(page).piece == "wall.01"
     place(page, clock)
-    assert page.stage.offer.hint is None
+    assert page.stage.board.offer.hint is None
 
 
 def test_the_tower_never_moves_the_camera_while_a_piece_is_held(page, clock):

@@ -102,4 +102,4 @@ def test_every_slider_is_a_number_of_the_table_and_is_felt_at_once(room):
     before = value_at(room.tuning.feel, "hand.wander_mm")
     room.tuning.sliders["hand.wander_mm"].setValue(80)
     assert value_at(room.tuning.feel, "hand.wander_mm") == pytest.approx(2.0 * before)
-    assert value_at(room.stage.feel, "hand.wander_mm") == pytest.approx(2.0 * before)
+    assert value_at(room.stage.board.feel, "hand.wander_mm") == pytest.approx(2.0 * before)
