@@ -11,6 +11,7 @@ from rhino_suite.game.scene import Sprite
 from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Angle, Body, Pose
 from rhino_suite.ui.scene.faces import Face, faces, resting
+from rhino_suite.ui.scene.falling import by_nearness, hanging, lost_figures
 from rhino_suite.ui.scene.looks import Look, Wardrobe
 from rhino_suite.ui.scene.order import Block, before, painting_order
 from rhino_suite.ui.scene.projection import Projection
@@ -36,6 +37,7 @@ class Building(QGraphicsItem):
         self.brush = Brush(Wardrobe((walls[0].arm, walls[0].fold) if walls else (50.0, 90.0)))
         self._looks: dict[PieceId, Look] = {}
         self._poses: dict[PieceId, Pose] = {}
+        self._rested: dict[PieceId, Pose] = {}
         self._faces: dict[PieceId, list[Face]] = {}
         self._order: list[Face] = []
         self._projection = Projection(22, 24, 1.0)
@@ -68,6 +70,10 @@ class Building(QGraphicsItem):
     def pose(self, piece: PieceId) -> Pose:
         """Return where a piece is drawn; raises KeyError when it is not there."""
         return self._poses[piece]
+
+    def poses(self) -> tuple[Pose, ...]:
+        """Return where everything is drawn."""
+        return tuple(self._poses.values())
 
     def body(self, piece: PieceId) -> Body:
         """Return a piece's body; raises KeyError for an unknown one."""
@@ -110,6 +116,8 @@ class Building(QGraphicsItem):
             self._faces[piece] = faces(sprite, body, self._poses[piece])
         self.version += 1
         self.brush.falling = False
+        self.brush.hanging = frozenset()
+        self._rested = dict(self._poses)
         self._sort()
         self._lay_out()
 
@@ -122,7 +130,7 @@ class Building(QGraphicsItem):
         self.version += 1
         self.brush.falling = falling
         if falling:
-            self._sort_by_nearness()
+            self._sort_falling()
         else:
             self._order = [self._faces[f.piece][f.half] for f in self._order]
         self._lay_out()
@@ -132,11 +140,11 @@ class Building(QGraphicsItem):
         eye = self._projection.eye
         self._order = [flat[i] for i in painting_order([f.block for f in flat], eye[:2])]
 
-    def _sort_by_nearness(self) -> None:
-        ex, ey, ez = self._projection.eye
-        flat = [f for made in self._faces.values() for f in made]
-        flat.sort(key=lambda f: f.centre[0] * ex + f.centre[1] * ey + f.centre[2] * ez)
-        self._order = flat
+    def _sort_falling(self) -> None:
+        lost = lost_figures(self._looks, self._poses, self._rested)
+        self.brush.hanging = hanging(lost, self._poses)
+        flat = (f for made in self._faces.values() for f in made)
+        self._order = by_nearness(flat, self._projection.eye, lost)
 
     # how it is seen
 

@@ -1,16 +1,22 @@
 """Where the table is seen from: two attitudes, an ease between them, the whole tower on a key."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from rhino_suite.table.feel import Camera as CameraFeel
-from rhino_suite.ui.scene.projection import Projection
+from rhino_suite.ui.scene.projection import Projection, Vector
 
 PER_HEIGHT: Final = 2.2 / 800.0
 """px per mm for each px of height while a piece is held: 2.2 in a window 800 px high."""
 CLOSER_PITCH: Final = 30.0
 """Degrees from which the Rhino is drawn out of his room: his roof must not hide him."""
+AROUND: Final = 62.0
+"""mm kept free around the middles of all pieces when the whole tower is shown."""
+FILLED: Final = 0.80
+"""The share of the free picture that the whole tower may fill."""
+LOWEST: Final = 0.94
+"""How low in the free picture the tower's foot may stand."""
 WIDEST: Final = 1.8
 """px per mm at which a low building is watched: it need not fill the window."""
 
@@ -111,9 +117,10 @@ class Camera:
         self._to = attitude
         self._began = self._clock()
 
-    def watch(self, height: float, *, cut: bool = False) -> None:
-        """Show the whole tower of `height` mm from the side (22/24 degrees)."""
-        self._want(lambda: self._whole(height, self._feel.watch_deg), cut=cut)
+    def watch(self, points: Sequence[Vector], *, cut: bool = False) -> None:
+        """Show all these points (mm) from the side (22/24 degrees): the whole tower."""
+        kept = (*points, (0.0, 0.0, 0.0))
+        self._want(lambda: self._whole(kept), cut=cut)
 
     def _want(self, wish: Callable[[], Attitude], *, cut: bool = False) -> None:
         """Go there, and again whenever the window changes its size."""
@@ -158,13 +165,17 @@ class Camera:
         low, high = self._feel.px_per_mm
         return min(high, max(low, PER_HEIGHT * self._size[1]))
 
-    def _whole(self, height: float, angles: tuple[float, float]) -> Attitude:
+    def _whole(self, points: Sequence[Vector]) -> Attitude:
+        """Return the nearest look that shows all these points (mm) with a margin for a piece."""
         _, _, wide, high = self.free
+        angles = self._feel.watch_deg
         probe = Projection(*angles, 1.0, shear=self.shear)
-        rise = probe.xy(0.0, 0.0, 0.0)[1] - probe.xy(0.0, 0.0, height)[1]
-        lean = abs(probe.xy(0.0, 0.0, height)[0])
-        scale = min(WIDEST, high * 0.70 / (rise + 60.0), wide * 0.42 / (lean + 110.0))
-        return Attitude(*angles, scale, (0.0, 0.0, 0.0), (0.5, 0.86))
+        seen = [probe.xy(*point) for point in points]
+        left, right = min(x for x, _ in seen) - AROUND, max(x for x, _ in seen) + AROUND
+        top, low = min(y for _, y in seen) - AROUND, max(y for _, y in seen) + AROUND
+        scale = min(WIDEST, high * FILLED / (low - top), wide * FILLED / (right - left))
+        across = 0.5 - scale * (left + right) / 2 / wide
+        return Attitude(*angles, scale, (0.0, 0.0, 0.0), (across, LOWEST - scale * low / high))
 
     def projection(self) -> Projection:
         """Return the picture as it is now, the bow included."""

@@ -1,6 +1,6 @@
 """The table as a scene of Qt: building, hands, marks and effects, over one camera."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Signal
 from PySide6.QtGui import QPainter
@@ -21,6 +21,7 @@ from rhino_suite.ui.scene.lean import Lean
 from rhino_suite.ui.scene.mini import mini_area
 from rhino_suite.ui.scene.overlay import Overlay
 from rhino_suite.ui.scene.projection import Projection
+from rhino_suite.ui.scene.shadows import shadows
 
 
 class Canvas(QGraphicsScene):
@@ -148,9 +149,10 @@ class Canvas(QGraphicsScene):
         """Return the nearest piece drawn at `at` (px)."""
         return self.building.piece_at(at)
 
-    def watch(self, *, cut: bool = False) -> None:
-        """Show the whole tower (key 0)."""
-        self.camera.watch(self.building.height, cut=cut)
+    def watch(self, also: Iterable[Pose] = (), *, cut: bool = False) -> None:
+        """Show the whole tower (key 0), and where pieces will lie: the heap of a fall."""
+        poses = (*self.building.poses(), *also)
+        self.camera.watch([(p.x, p.y, p.z) for p in poses], cut=cut)
         self._refresh()
 
     def look_at_mark(self, x: float, y: float, z: float, *, cut: bool = False) -> None:
@@ -162,7 +164,7 @@ class Canvas(QGraphicsScene):
 
     def show_mini(self, area: QRectF | None) -> None:
         """Keep a small whole tower in view inside `area` (px), 90 wide; None hides it."""
-        self.overlay.mini = QRectF() if area is None else QRectF(area)
+        self.overlay.mini = QRectF(area or QRectF())
         self.overlay.update()
 
     def shake(self, px: float) -> None:
@@ -289,7 +291,7 @@ class Canvas(QGraphicsScene):
         self._backdrop.behind(painter, self.projection, size, dots, cool, rests=rests)
 
     def _table_shadow(self, painter: QPainter, seen: Projection) -> None:
-        marks.table_shadow(painter, seen.leaning((0.0, 0.0)), self.building.height)
+        shadows(painter, seen.leaning((0.0, 0.0)), self.building)
 
     def _landing(self, painter: QPainter, seen: Projection) -> None:
         if self._held is not None:

@@ -123,18 +123,6 @@ def _glowing_spot(building: "Building", mark: Mark) -> "Decal":
     return paint
 
 
-def table_shadow(p: QPainter, seen: Projection, height: float) -> None:
-    """The building's soft shadow on the table, longer the higher it stands (mm)."""
-    reach = min(150.0, 14.0 + height * 0.10)
-    picture = soft_shadow(150, 100, 46, 16)
-    wide, deep = 150.0 + reach, 104.0 + reach * 0.5
-    sheet = seen.face((-72.0, -52.0 + deep, 0.0), (1.0, 0.12, 0.0), (0.0, -1.0, 0.0))
-    fit = QTransform.fromScale(wide / picture.width(), deep / picture.height())
-    p.setTransform(fit * sheet, combine=True)
-    p.setOpacity(0.5)
-    p.drawPixmap(0, 0, picture)
-
-
 def landing(p: QPainter, seen: Projection, building: "Building", hand: Hand) -> None:
     """The held piece's shadow on what lies under it, and the outline of its landing place."""
     body = building.body(hand.sprite.piece)

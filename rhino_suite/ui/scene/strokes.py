@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF, QTransform
 
+from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
 from rhino_suite.stability.port import Body, Pose
 from rhino_suite.ui.scene.art.paper import MARGIN, Shelf, soft_shadow
@@ -80,7 +81,9 @@ class Brush:
         self.worry = 0.0
         """How near the brink the building is, 0 to 1: the Rhino's face."""
         self.falling = False
-        """Pieces fall: the Rhino hangs on his parachute and casts no shadow at his feet."""
+        """Pieces fall: a figure casts no shadow at its feet."""
+        self.hanging: frozenset[PieceId] = frozenset()
+        """The figures that hang on their parachutes."""
 
     def step(self, seen: Projection) -> float:
         """Return the scale step (px per mm) at which pictures are wanted."""
@@ -130,10 +133,10 @@ class Brush:
             p.setOpacity(opacity * 0.55)
             p.drawPixmap(0, 0, shadow)
             p.setOpacity(opacity)
-        hangs = self.falling and not s.held
+        hangs = s.face.piece in self.hanging and not s.held
         picture, step = self.wardrobe.rhino(self.worry, step, parachute=hangs)
         t = s.transform
-        if hangs:
+        if hangs or self.falling:
             t = QTransform.fromTranslate(t.dx(), t.dy())
         k = s.seen.scale / step
         p.setTransform(QTransform.fromScale(k, k) * t * base)

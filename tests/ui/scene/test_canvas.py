@@ -290,6 +290,20 @@ def test_in_a_fall_the_nearer_piece_is_painted_later(table):
     assert s.canvas.building.brush.falling is False
 
 
+def test_the_rhino_opens_his_parachute_once_he_has_lost_his_place(table):
+    s = table(4, rhino=(2,))
+    rhino = PieceId("rhino")
+    pose = s.canvas.building.pose(rhino)
+    s.canvas.set_poses({rhino: pose._replace(x=pose.x + 4)}, falling=True)
+    assert s.canvas.building.brush.hanging == frozenset()
+    s.canvas.set_poses({rhino: pose._replace(x=pose.x + 60, tilt_y=50)}, falling=True)
+    assert s.canvas.building.brush.hanging == {rhino}
+    assert s.canvas.building.order()[-1] == rhino
+    s.canvas.set_poses({rhino: Pose(200, 0, 15, 0, 90, 0)}, falling=True)
+    assert s.canvas.building.brush.hanging == frozenset()
+    assert s.canvas.building.order()[-1] == rhino
+
+
 def test_a_flipped_roof_shows_its_ceiling(table):
     s = table(1)
     s.canvas.watch(cut=True)

@@ -16,6 +16,8 @@ from rhino_suite.ui.scene.projection import Projection
 FEEL = load_feel().camera
 EASE, PLACE, WATCH = FEEL.ease_s, FEEL.place_deg, FEEL.watch_deg
 
+TOWER = [(0.0, 0.0, 0.0), (0.0, 0.0, 300.0)]
+
 lean = st.floats(-0.08, 0.08)
 mm = st.floats(-200, 200)
 
@@ -89,7 +91,7 @@ def camera():
 
 def test_the_camera_eases_in_350_ms(camera):
     cam, hands = camera
-    cam.watch(300.0, cut=True)
+    cam.watch(TOWER, cut=True)
     cam.place((0.0, 0.0, 300.0))
     assert cam.attitude.pitch == WATCH[1]
     hands.now += EASE / 2
@@ -102,7 +104,7 @@ def test_the_camera_eases_in_350_ms(camera):
 
 def test_less_motion_cuts(camera):
     cam, _ = camera
-    cam.watch(300.0, cut=True)
+    cam.watch(TOWER, cut=True)
     cam.still = True
     cam.place((0.0, 0.0, 300.0))
     assert not cam.moving
@@ -124,13 +126,23 @@ def test_a_held_piece_is_shown_at_the_scale_the_hand_needs(camera, size, low, hi
 def test_watching_shows_the_whole_tower(camera, height):
     cam, _ = camera
     cam.shear = (0.03, 0.0)
-    cam.watch(height, cut=True)
+    cam.watch([(0.0, 0.0, z) for z in (0.0, height)], cut=True)
     seen = cam.projection()
     for z in (0.0, height):
         for dx, dy in ((-55, -40), (55, 40), (55, -40), (-55, 40)):
             at = seen.point(dx, dy, z)
             assert 0 <= at.x() <= 1280
             assert 0 <= at.y() <= 800
+
+
+def test_watching_a_fall_shows_the_heap_too(camera):
+    cam, _ = camera
+    heap = [(0.0, 0.0, 600.0), (420.0, -380.0, 10.0), (-60.0, 200.0, 5.0)]
+    cam.watch(heap, cut=True)
+    for point in heap:
+        at = cam.projection().point(*point)
+        assert 0 <= at.x() <= 1280
+        assert 0 <= at.y() <= 800
 
 
 def test_a_new_window_size_keeps_what_is_looked_at(camera):
@@ -140,7 +152,7 @@ def test_a_new_window_size_keeps_what_is_looked_at(camera):
     cam.keep_to((100.0, 0.0, 700.0, 640.0))
     at = cam.projection().point(10, 5, 300)
     assert (at.x(), at.y()) == pytest.approx((450.0, 640 * 0.58))
-    cam.watch(2000.0, cut=True)
+    cam.watch([(0, 0, 2000.0)], cut=True)
     cam.resize(640, 400)
     cam.keep_to(None)
     assert cam.projection().point(0, 0, 2000).y() >= 0
