@@ -39,29 +39,25 @@ def game_over(state: State, over: Over) -> GameOver:
 
 
 def _reasons(state: State, over: Over) -> tuple[Text, ...]:
-    names = _names(state, over.winners)
-    match over.ending:
-        case "last_roof":
-            # TRANSLATORS: {player} is the name of a person
-            return (msg("Last roof built: {player}", player=names[0]),)
-        case "all_walls":
-            left = len(state.walls_left())
-            if left:
-                return (
-                    msg("Not enough walls are left for another storey."),
-                    msg("Everybody wins together."),
-                )
-            return (msg("All walls are built."), msg("Everybody wins together."))
-        case "collapse":
-            return _collapse(state, over, names)
+    if over.at_fault is not None:
+        return _collapse(state, over, over.at_fault)
+    if over.ending == "last_roof":
+        (winner,) = over.winners
+        # TRANSLATORS: {player} is the name of a person
+        return (msg("Last roof built: {player}", player=state.name(winner)),)
+    why = (
+        msg("Not enough walls are left for another storey.")
+        if state.walls_left()
+        else msg("All walls are built.")
+    )
+    return why, msg("Everybody wins together.")
 
 
-def _collapse(state: State, over: Over, names: Sequence[str]) -> tuple[Text, ...]:
-    seat = over.winners[0]
+def _collapse(state: State, over: Over, at_fault: Seat) -> tuple[Text, ...]:
+    seat, names = over.winners[0], _names(state, over.winners)
     roofs = len(state.hands[seat])
-    fault = Seat(0) if over.at_fault is None else over.at_fault
     # TRANSLATORS: {player} is the name of a person
-    fell = msg("The building fell. Last to hold a piece: {player}", player=state.name(fault))
+    fell = msg("The building fell. Last to hold a piece: {player}", player=state.name(at_fault))
     # TRANSLATORS: {players} is a list of names, {n} a number of cards
     few = nmsg(
         "Fewest roofs in hand ({n} roof): {players}",
@@ -76,12 +72,12 @@ def _collapse(state: State, over: Over, names: Sequence[str]) -> tuple[Text, ...
         "Most special symbols on them ({n} symbol): {players}",
         "Most special symbols on them ({n} symbols): {players}",
         special(state, seat),
-        players=tuple(names),
+        players=names,
     )
     if len(names) == 1:
         return fell, few, symbols
     # TRANSLATORS: {players} is a list of names
-    return fell, few, symbols, msg("Shared win: {players}", players=tuple(names))
+    return fell, few, symbols, msg("Shared win: {players}", players=names)
 
 
 def _level(state: State, over: Over) -> tuple[Seat, ...]:

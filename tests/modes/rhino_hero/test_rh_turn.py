@@ -288,6 +288,15 @@ def test_with_both_hands_the_first_wall_is_steadied_until_the_roof_lies():
 
 
 @pytest.mark.rule("G-9")
+def test_the_other_hand_steadies_a_wall_and_never_the_rhino():
+    game = climbing()
+    assert game.let_go("rhino")[0].ask.steadied == ()
+    game.rests()
+    game.put("wall.1")
+    assert game.do(Lift(RHINO))[0].ask.steadied == (game.state.phase.step.walls[0].wall,)
+
+
+@pytest.mark.rule("G-9")
 def test_the_wall_taken_up_is_steadied_no_more():
     game = Game([["plain"], []])
     game.put("wall.1")
@@ -322,7 +331,7 @@ def test_the_rhino_comes_from_beside_the_building_the_first_time():
     slot = game.slot("rhino")
     spot = game.state.face(game.state.top).spot
     assert (slot.where.on, slot.where.x, slot.where.y) == (game.state.top, *spot)
-    assert slot.where.off_mm == 12.0
+    assert (slot.where.off_mm, slot.where.yaw) == (12.0, 0.0)
     assert kinds(game.put("rhino")) == [LetGo, RhinoClimbed]
     assert game.state.structure.at(RHINO).on == (game.state.top,)
 
@@ -593,6 +602,8 @@ def test_flush_means_over_the_roof_below_as_it_lies():
     game.ready("plain1")
     game.put("roof", dx=20.0)
     game.ready("plain1")
+    where = game.slot("roof").where
+    assert (where.on, where.x, where.y, where.yaw) == (game.state.top, 0.0, 0.0, 0.0)
     game.put("roof", dx=20.0)
     assert game.state.structure.at(game.state.top).x == 40.0
 
