@@ -19,7 +19,7 @@ from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.icons import icon
 from rhino_suite.ui.panels.picture import PictureButton
-from rhino_suite.ui.play.arrangement import arrange, arrange_columns, arrange_end
+from rhino_suite.ui.play.arrangement import arrange, arrange_columns
 from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.end_panel import EndPanel
@@ -133,7 +133,7 @@ class PlayPage(Page):
         stage.board.ready.connect(self._ready)
         self.evening.sit(table.header.seats)
         self.bar = TurnBar(table.header.seats, animal_face, self)
-        self.bar.show()
+        self._lay_aside(False)
         stage.show()
         self._arrange()
         stage.open()
@@ -242,15 +242,21 @@ class PlayPage(Page):
         self.end = EndPanel(ending, animal_face, self)
         self.end.again.connect(self.again)
         self.end.home.connect(self.leave)
+        self._lay_aside(True)
+        arrange(self)
         if self.stage is not None:
             self.end.replay.connect(self._replay)
             self.stage.canvas.overlay.measure(ending.height)
             self.stage.canvas.watch()
         self.around.sound.play("win" if over.winners else "groan")
-        arrange_end(self, self.end)
         self.end.show()
         self.end.take_focus()
-        self._follow()
+
+    def _lay_aside(self, aside: bool) -> None:
+        """At the end nothing but the tower, its height and the last card is on the table."""
+        for widget in (self.bar, self.cards, self.pieces, self.choices, self.undo):
+            if widget is not None:
+                widget.setVisible(not aside)
 
     def _replay(self) -> None:
         if self.stage is None or self.end is None:

@@ -19,7 +19,7 @@ RIGHT: Final = 164
 EDGE: Final = 10
 PLATE: Final = QSize(420, 56)
 """The least size of the strip with a sentence."""
-END: Final = QSize(420, 200)
+END: Final = QSize(400, 200)
 """The least size of the last card."""
 
 
@@ -50,12 +50,10 @@ def arrange(page: Laid) -> None:
     corner = QRect(whole.topLeft(), page.home.sizeHint()).translated(EDGE, EDGE)
     page.home.setGeometry(corner)
     page.undo.setGeometry(QRect(corner.topRight(), page.undo.sizeHint()).translated(EDGE, 0))
-    top = corner.bottom() + EDGE
     arrange_columns(page)
-    bar.fit(page.pieces.y() - top - EDGE)
-    bar.setGeometry(EDGE, top, LEFT, _size(bar).height())
+    right = RIGHT if page.end is None else _end_width(page, page.end)
     stage.canvas.keep_to(
-        QRectF(LEFT + EDGE, 0, whole.width() - LEFT - RIGHT - 3 * EDGE, whole.height())
+        QRectF(LEFT + EDGE, 0, whole.width() - LEFT - right - 3 * EDGE, whole.height())
     )
     plate = page.plate.sizeHint().expandedTo(PLATE)
     page.plate.setGeometry(
@@ -82,16 +80,22 @@ def arrange_columns(page: Laid) -> None:
     )
     page.cards.setGeometry(right, EDGE, RIGHT, high - 3 * EDGE - choices.height())
     page.choices.raise_()
+    if page.bar is not None:
+        top = page.home.geometry().bottom() + EDGE
+        page.bar.fit(page.pieces.y() - top - EDGE)
+        page.bar.setGeometry(EDGE, top, LEFT, _size(page.bar).height())
 
 
 def arrange_end(page: Laid, end: EndPanel) -> None:
-    """Lay the last card in the middle."""
-    size = end.sizeHint().expandedTo(END)
-    width = min(size.width(), page.rect().width() - 2 * EDGE)
-    height = min(max(size.height(), end.heightForWidth(width)), page.rect().height() - 2 * EDGE)
-    end.setGeometry(
-        (page.rect().width() - width) // 2, (page.rect().height() - height) // 2, width, height
-    )
+    """Lay the last card beside what is left of the tower."""
+    whole = page.rect()
+    width = _end_width(page, end)
+    height = min(max(END.height(), end.heightForWidth(width)), whole.height() - 2 * EDGE)
+    end.setGeometry(whole.width() - width - EDGE, (whole.height() - height) // 2, width, height)
+
+
+def _end_width(page: Laid, end: EndPanel) -> int:
+    return min(max(end.sizeHint().width(), END.width()), page.rect().width() - 2 * EDGE)
 
 
 def _size(widget: QWidget) -> QSize:

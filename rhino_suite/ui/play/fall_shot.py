@@ -156,7 +156,9 @@ class Fall:
         if phase == "freeze":
             board.ears.hush()
         elif phase == "slow":
-            board.canvas.watch()
+            fall = self._answer.fall
+            heap = poses_at(fall, length(fall)).values() if fall is not None else ()
+            board.canvas.watch(heap)
             board.ears.play("fall")
         elif phase == "flutter":
             board.ears.play("flutter", 0.7)
