@@ -172,17 +172,6 @@ class Canvas(QGraphicsScene):
         swing = 0.0 if self.less_motion else px
         self.building.setPos(swing, -swing * 0.6)
 
-    def look_closer(self, x: float, y: float, z: float) -> None:
-        """Bring one storey near: the Rhino is drawn out of it (feel 2.6); mm."""
-        self.camera.closer((x, y, z))
-        self._refresh()
-
-    def look_around(self, yaw: float, pitch: float) -> None:
-        """Turn the view by so many degrees; nothing happens while a piece is held."""
-        if self._held is None:
-            self.camera.look(yaw, pitch)
-            self._refresh()
-
     # the hand
 
     def hold(self, hand: Hand) -> None:
