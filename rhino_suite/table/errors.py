@@ -139,6 +139,6 @@ def let_go(
     far, way = chance.uniform(low, high), chance.uniform(-0.5, 0.5)
     start = (far * math.cos(way), far * math.sin(way))
     person = people.get(player.person)
-    aimed = steer(person, player.habit, hand, start, (0.0, 0.0), chance, rhythm)
+    aimed = steer(person, people.ways, player.habit, hand, start, (0.0, 0.0), chance, rhythm)
     release = aimed.release
     return Off(release.x, release.y, release.yaw, release.slide, aimed.seconds)

@@ -39,13 +39,27 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     timing_s: Positive | None = None
 
 
+class Ways(Struct, frozen=True, forbid_unknown_fields=True):
+    """What all simulated people have in common: s, mm, shares."""
+
+    frame_s: Positive
+    uneven: Share
+    misses: Share
+    tap_s: Positive
+    taps: Annotated[int, Meta(ge=1)]
+    tap_from_mm: Positive
+    run_from_mm: Positive
+    sink_from_mm: Positive
+
+
 class People(Struct, frozen=True, forbid_unknown_fields=True):
-    """All simulated people."""
+    """All simulated people, and what they have in common."""
 
     five: Person
     eight: Person
     adult: Person
     expert: Person
+    ways: Ways
 
     def get(self, name: str) -> Person:
         """Return the person of this name; raise KeyError when there is none."""
@@ -55,7 +69,7 @@ class People(Struct, frozen=True, forbid_unknown_fields=True):
         return found
 
 
-NAMES: Final = People.__struct_fields__
+NAMES: Final = tuple(name for name in People.__struct_fields__ if name != "ways")
 
 
 def load_people() -> People:
