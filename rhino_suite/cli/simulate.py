@@ -41,6 +41,16 @@ PERSONS: Final[dict[str, Text]] = {
 }
 """What simulated people are called."""
 
+ENDINGS: Final[dict[str, Text]] = {
+    # TRANSLATORS: how a game ended: somebody has built the last roof
+    "last_roof": pmsg("ending", "Last roof"),
+    # TRANSLATORS: how a game ended: the building fell
+    "collapse": pmsg("ending", "Collapse"),
+    # TRANSLATORS: how a game ended: no wall is left
+    "all_walls": pmsg("ending", "All walls"),
+}
+"""Known endings in words; another mode's are told by their id."""
+
 
 class Seating(NamedTuple):
     """Who sits at every table of a simulation, seat 0 first."""
@@ -239,6 +249,7 @@ def _tell_end(table: "Table", suite: Suite, args: Namespace) -> None:
 def summary(found: "Figures", seating: Seating) -> tuple[Text, ...]:
     """Return the figures as lines to read: how the games ended, how high, who won."""
     storeys = found.storeys
+    hundreds = tuple(f"{100 * falls:.0f}" for falls in found.hazard)
     lines = [
         nmsg("{n} game", "{n} games", found.games),
         msg(
@@ -250,11 +261,13 @@ def summary(found: "Figures", seating: Seating) -> tuple[Text, ...]:
             high=storeys.p90,
             most=storeys.max,
         ),
-        # TRANSLATORS: {ending} is the name of an ending, {count} how many games ended so
         *(
-            msg("{ending}: {count}", ending=name, count=count)
+            # TRANSLATORS: {ending} is how a game can end, {count} how many games ended so
+            msg("{ending}: {count}", ending=ENDINGS.get(name, name), count=count)
             for name, count in found.endings.items()
         ),
+        # TRANSLATORS: {falls} lists numbers; the first is for the first storey, and so on
+        msg("Falls in 100 turns, storey by storey: {falls}", falls=hundreds),
         msg(
             # TRANSLATORS: {near} towers just held, {returns} pieces came back to the hand
             "Near misses: {near}; pieces that came back: {returns}",
