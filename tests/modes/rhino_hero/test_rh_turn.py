@@ -177,6 +177,17 @@ def test_outside_it_a_wall_comes_back_with_a_hint(dx, dy, dyaw, why):
 
 
 @pytest.mark.rule("RH-10")
+def test_where_it_was_let_go_is_kept_to_thousandths():
+    game = Game([[], []], side="expert")
+    at = off_by(game.slot("wall.1"), game.state.structure)
+    replace = msgspec.structs.replace
+    (returned,) = game.do(replace(at, x=at.x + 20.00049, y=at.y + 1.00049, yaw=at.yaw - 1.00049))
+    assert (returned.dx, returned.dy, returned.dyaw) == (-20.0, -1.0, 1.0)
+    (asked,) = game.do(replace(at, x=1.00049, y=2.00049, yaw=at.yaw + 3.00049))
+    assert (asked.ask.x, asked.ask.y, asked.ask.yaw) == (1.0, 2.0, at.yaw + 3.0)
+
+
+@pytest.mark.rule("RH-10")
 def test_a_turn_of_more_than_half_a_circle_is_told_the_short_way():
     game = Game([[], []], side="expert")
     (returned,) = game.let_go("wall.1", dyaw=350.0 - 360.0 - 15.0)
@@ -293,7 +304,9 @@ def test_the_other_hand_steadies_a_wall_and_never_the_rhino():
     assert game.let_go("rhino")[0].ask.steadied == ()
     game.rests()
     game.put("wall.1")
-    assert game.do(Lift(RHINO))[0].ask.steadied == (game.state.phase.step.walls[0].wall,)
+    first = game.state.phase.walls[0].wall
+    game.put("wall.2")
+    assert game.do(Lift(RHINO))[0].ask.steadied == (first,)
 
 
 @pytest.mark.rule("G-9")
@@ -439,6 +452,17 @@ def test_between_the_walls_he_stands_wherever_none_of_them_does(dx, dy, free):
     game.walls()
     assert (game.slot("rhino").where.x, game.slot("rhino").where.y) == (8.0, 0.0)
     assert kinds(game.let_go("rhino", dx, dy)) == [LetGo if free else Returned]
+
+
+@pytest.mark.rule("RH-8")
+def test_on_a_roof_that_lies_turned_the_free_place_turns_with_it():
+    game = Game([["rhino2"], []], box=with_spot("TWIN", (0.0, 0.0)))
+    game.ready("rhino2")
+    game.put("roof", dyaw=20.0)
+    game.walls()
+    where = game.slot("rhino").where
+    assert (where.x, where.y) == pytest.approx((3.0, 0.0), abs=0.5)
+    assert kinds(game.let_go("rhino", dyaw=0.0)) == [LetGo]
 
 
 @pytest.mark.rule("RH-8")
