@@ -95,6 +95,7 @@ def test_the_hand_feels_the_building_push_back():
     assert abs(push.y) < 0.01 * push.x
 
 
+@pytest.mark.rule("G-2")
 def test_the_building_gives_way_in_the_direction_of_the_push():
     core = tower(4)
     at = beside(core)
@@ -106,6 +107,7 @@ def test_the_building_gives_way_in_the_direction_of_the_push():
     assert core.poses()["wall.01.1"].x == pytest.approx(target(core, "wall.01.1").rest.x, abs=1.0)
 
 
+@pytest.mark.rule("G-5")
 def test_at_rest_the_committed_poses_are_shown_and_nothing_is_integrated():
     core = tower(4)
     assert not core.step(1 / 60)
