@@ -120,6 +120,16 @@ def test_a_lifted_piece_leaves_the_rest_to_be_judged():
     assert outcome.fall is None
 
 
+def test_taking_away_what_carries_brings_down_what_it_carried():
+    core = tower(2)
+    core.remove(PieceId("wall.02.0"))
+    core.remove(PieceId("wall.02.1"))
+    outcome = core.settle(None)
+    assert not outcome.verdict.stands
+    assert outcome.fallen == ("roof.02",)
+    assert {s.rest.piece for s in core.snapshot()} == {s.rest.piece for s in tower(1).snapshot()}
+
+
 def test_placing_on_nothing_is_refused():
     with pytest.raises(KeyError):
         tower(1).place(PieceId("roof.02"), ROOF, 0.0, 0.0, 0.0, (PieceId("nobody"),))
