@@ -176,6 +176,11 @@ def test_the_side_that_lies_up_says_how_the_first_storey_is_built(side, walls):
     assert game.slots() == walls
 
 
+def test_a_game_begins_with_the_opening_of_the_box():
+    with pytest.raises(ValueError, match="opening"):
+        RULES.evolve(None, TurnBegan(0))
+
+
 def test_only_what_was_asked_is_answered():
     state = opened(2)
     with pytest.raises(IllegalAction):

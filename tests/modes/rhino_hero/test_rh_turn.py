@@ -458,7 +458,7 @@ def test_between_the_walls_he_stands_wherever_none_of_them_does(dx, dy, free):
 def test_on_a_roof_that_lies_turned_the_free_place_turns_with_it():
     game = Game([["rhino2"], []], box=with_spot("TWIN", (0.0, 0.0)))
     game.ready("rhino2")
-    game.put("roof", dyaw=20.0)
+    game.put("roof", dx=20.0, dy=-9.0, dyaw=20.0)
     game.walls()
     where = game.slot("rhino").where
     assert (where.x, where.y) == pytest.approx((3.0, 0.0), abs=0.5)
