@@ -707,6 +707,19 @@ def test_a_knocked_wall_of_this_step_comes_back_too():
     assert game.slots() == ["wall.1", "wall.2"]
 
 
+@pytest.mark.rule("G-4", "RH-8")
+def test_a_wall_that_topples_as_the_rhino_is_set_down_comes_back_and_he_stands():
+    game = climbing(hands="one")
+    game.put("wall.1")
+    wall = game.state.phase.walls[0].wall
+    game.let_go("rhino")
+    rest = game.nature.rest(game.waiting.request, game.state.structure)
+    happened = game.do(Settled(rest=(rest,), fallen=(wall,), first=(wall, 1)))
+    assert kinds(happened) == [RhinoClimbed, CameBack]
+    assert RHINO in game.state.structure
+    assert wall not in game.state.structure
+
+
 @pytest.mark.rule("G-4")
 def test_taking_a_wall_up_may_topple_the_other():
     game = Game([["plain"], []], hands="one")
