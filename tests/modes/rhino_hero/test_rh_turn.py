@@ -678,8 +678,8 @@ def test_an_earlier_wall_of_this_step_comes_back_while_the_new_one_stands():
 @pytest.mark.parametrize(
     ("moved", "turned", "over"),
     [
-        (1.9, 0.0, False),
-        (0.0, 1.9, False),
+        (2.0, 0.0, False),
+        (0.0, 2.0, False),
         (2.1, 0.0, True),
         (0.0, 2.1, True),
     ],
