@@ -275,6 +275,13 @@ class Building(QGraphicsItem):
             and stroke(f, self._looks[f.piece], seen).shape().intersects(area)
         )
 
+    def covering(self, piece: PieceId) -> frozenset[PieceId]:
+        """Return what is painted over a piece, held or standing: what keeps it from being seen."""
+        strokes = iter(self._strokes)
+        shape = next((s.shape() for s in strokes if s.face.piece == piece), QPolygonF())
+        after = [s for s in strokes if s.face.piece != piece]
+        return frozenset(s.face.piece for s in after if s.shape().intersects(shape))
+
 
 def _is_card(sprite: Sprite) -> bool:
     return sprite.role in ("roof", "floor")

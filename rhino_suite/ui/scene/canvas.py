@@ -61,6 +61,7 @@ class Canvas(QGraphicsScene):
         self._cooling = Cooling()
         self._seen: tuple[object, ...] = ()
         self._glow: tuple[Mark, ...] = ()
+        self._sought: PieceId | None = None
         self.building.ground.append(self._table_shadow)
         self.building.landing.append(self._landing)
         self.building.above.append(self._through)
@@ -231,10 +232,17 @@ class Canvas(QGraphicsScene):
         self._fade()
         self.building.update()
 
+    def seek(self, piece: PieceId | None) -> None:
+        """Let this piece be seen through whatever stands before it; None hides nothing more."""
+        self._sought = piece
+        self._fade()
+
     def _fade(self) -> None:
         """What stands before a glowing mark fades while a piece is held (feel 2.1)."""
         faded: frozenset[PieceId] = frozenset()
-        if self._held is not None and self._held.sprite.role == "wall":
+        if self._sought is not None:
+            faded = self.building.covering(self._sought)
+        elif self._held is not None and self._held.sprite.role == "wall":
             faded = marks.hiding(
                 self.building, self._glow, self._held.surface, self.building.projection
             )
@@ -263,6 +271,7 @@ class Canvas(QGraphicsScene):
             return
         self._seen = key
         self.building.see(leaning, self.sceneRect())
+        self._fade()
         self.overlay.see(seen)
         if self._held is not None:
             self.hold(self._held)

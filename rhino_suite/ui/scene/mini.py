@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QPolygonF
 
 from rhino_suite.game.scene import Sprite
@@ -16,6 +16,8 @@ WIDE: Final = 90.0
 """Width of the small tower's panel in px."""
 _TALL: Final = 190.0
 _EDGE: Final = 12.0
+_SPAN: Final = 150.0
+"""mm that the panel's width shows at least."""
 _PAD: Final = 10.0
 _FOOT: Final = 16.0
 
@@ -41,6 +43,7 @@ class MiniTower:
     ) -> None:
         """Paint it into `area` (px); `landing` is the height (mm) where the hand builds now."""
         lean, dots = building.projection.shear, building.brush.dots
+        area = QRectF(area.topLeft(), QSizeF(area.width(), _needed(area, building.height)))
         nudges = round(lean[0] * area.height() * 2)
         key = (area.size(), building.version, nudges, landing, dots)
         if key != self._key:
@@ -54,6 +57,12 @@ class MiniTower:
             painter.end()
             self._key, self._picture = key, QPixmap.fromImage(image)
         p.drawPixmap(area.topLeft() - QPointF(1, 1), self._picture)
+
+
+def _needed(area: QRectF, height: float) -> float:
+    """Return how high (px) the panel is: a low tower needs little, a tall one all of `area`."""
+    widest = (area.width() - 2 * _PAD) / _SPAN
+    return min(area.height(), _FOOT + 2 * _PAD + max(75.0, height) * widest)
 
 
 def paint_mini(
@@ -73,7 +82,7 @@ def paint_mini(
     p.drawPath(rounded(area.x(), area.y(), area.width(), area.height(), 14))
     tops = [pose.z + body.height / 2 for _, body, pose in pieces]
     height = max([*tops, 75.0])
-    k = min((area.width() - 2 * _PAD) / 150.0, (area.height() - _FOOT - 2 * _PAD) / height)
+    k = min((area.width() - 2 * _PAD) / _SPAN, (area.height() - _FOOT - 2 * _PAD) / height)
     foot = QPointF(area.center().x(), area.bottom() - _FOOT)
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(colour(theme().table[0]))

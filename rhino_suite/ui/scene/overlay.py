@@ -20,7 +20,7 @@ from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.height import paint_height
 from rhino_suite.ui.scene.mini import MiniTower
-from rhino_suite.ui.scene.projection import Projection
+from rhino_suite.ui.scene.projection import Projection, Vector
 from rhino_suite.ui.theme import colour, theme
 
 HAND_SCALE: Final = 1.12
@@ -69,6 +69,8 @@ class Overlay(QGraphicsItem):
         self.mini = QRectF()
         """Where the small tower is shown, in px; null hides it."""
         self.landing: float | None = None
+        self.way: tuple[Vector, Vector] | None = None
+        """An arrow from here to there (mm): who is to be drawn out, and where to."""
 
     # what is shown
 
@@ -181,6 +183,9 @@ class Overlay(QGraphicsItem):
         self._paint_beside(painter)
         if self._palm is not None:
             self._paint_palm(painter, self._palm)
+        if self.way is not None:
+            start, end = (self._seen.point(*at) for at in self.way)
+            arrow(painter, start, end, theme().amber)
         if self._hand is not None:
             self._paint_hand(painter, self._hand)
         for puff in self._dust:

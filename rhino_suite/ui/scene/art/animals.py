@@ -87,8 +87,9 @@ def paint_face(p: QPainter, animal: str) -> None:
 
     Raises KeyError for an animal nobody drew.
     """
+    draw = _FACES[animal]
     p.save()
-    _FACES[animal](p)
+    draw(p)
     p.restore()
 
 

@@ -193,7 +193,12 @@ def paint_palm(p: QPainter, animal: str, glove: str) -> None:
 
 
 def paint_glove(p: QPainter, glove: str, animal: str = "rhino") -> None:
-    """Draw a glove as an icon in a box of 44 by 44 about (0, 0)."""
+    """Draw a glove as an icon in a box of 44 by 44 about (0, 0).
+
+    Raises KeyError for an unknown glove.
+    """
+    if glove not in GLOVES:
+        raise KeyError(glove)
     p.save()
     box = QPainterPath()
     box.addRect(QRectF(-24, -24, 48, 48))

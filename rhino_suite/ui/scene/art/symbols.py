@@ -15,14 +15,15 @@ def paint_symbol(painter: QPainter, kind: str) -> None:
 
     Raises KeyError for a symbol nobody drew.
     """
-    painter.save()
-    {
+    draw = {
         "reverse": _reverse,
         "breather": _breather,
         "plus_one": _plus_one,
         "double": _double,
         "rhino": _rhino,
-    }[kind](painter)
+    }[kind]
+    painter.save()
+    draw(painter)
     painter.restore()
 
 
