@@ -1,7 +1,9 @@
 """A card that lies on the page: a scrolled middle and one button that puts it away."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from rhino_suite.game.text import Text, pmsg
 from rhino_suite.ui.panels.drawings import drawing
@@ -54,6 +56,24 @@ class CardDialog(QDialog):
         column.addLayout(self.line)
         self.resize(ROOM)
         self.setWindowTitle(say(title))
+
+    def lay_out(self, rows: Sequence[tuple[QWidget, bool]]) -> None:
+        """Put rows one below the other; those marked as short lie two by two."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(22)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        line = column = 0
+        for row, short in rows:
+            if short:
+                grid.addWidget(row, line, column, Qt.AlignmentFlag.AlignTop)
+                line, column = (line + 1, 0) if column else (line, 1)
+            else:
+                line += column
+                grid.addWidget(row, line, 0, 1, 2)
+                line, column = line + 1, 0
+        self.rows.addLayout(grid)
 
     def retranslate(self) -> None:
         """Say the title anew."""

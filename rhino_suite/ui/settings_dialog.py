@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from msgspec.structs import asdict
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg, pmsg
@@ -24,7 +24,7 @@ SIGNS: Mapping[str, str] = {
     "palm": "card",
 }
 """The sign before each question."""
-NARROW = 4
+SHORT = 4
 """A question with no more answers than this takes half the card."""
 
 
@@ -40,12 +40,7 @@ class SettingsDialog(CardDialog):
         self._around = around
         self._rows: dict[str, ChoiceRow] = {}
         now = asdict(around.suite.settings)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(22)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
-        cell = 0
+        rows: list[tuple[QWidget, bool]] = []
         for field in around.suite.form():
             sign = SIGNS.get(field.name)
             row = ChoiceRow(
@@ -58,12 +53,8 @@ class SettingsDialog(CardDialog):
             )
             row.chosen.connect(self._change)
             self._rows[field.name] = row
-            if len(field.choices) > NARROW:
-                self.rows.addWidget(row)
-            else:
-                grid.addWidget(row, cell // 2, cell % 2, Qt.AlignmentFlag.AlignTop)
-                cell += 1
-        self.rows.addLayout(grid)
+            rows.append((row, len(field.choices) <= SHORT))
+        self.lay_out(rows)
         self._note = Label(None, self)
         self._note.setObjectName("settings.note")
         self._note.setProperty("role", "note")

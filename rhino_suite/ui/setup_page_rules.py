@@ -13,6 +13,8 @@ from rhino_suite.ui.panels.drawings import find_drawing
 from rhino_suite.ui.style import Measure
 
 ART = QSize(130, 72)
+SHORT = 2
+"""A question with no more answers than this takes half the card."""
 
 
 class HouseRulesDialog(CardDialog):
@@ -28,6 +30,7 @@ class HouseRulesDialog(CardDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("house_rules", msg("House rules"), measure, parent)
+        rows: list[tuple[QWidget, bool]] = []
         for field in mode.form:
             if field.page > 1:
                 row = ChoiceRow(
@@ -39,5 +42,6 @@ class HouseRulesDialog(CardDialog):
                     least=measure.target,
                 )
                 row.chosen.connect(self.chosen)
-                self.rows.addWidget(row)
+                rows.append((row, len(field.choices) <= SHORT))
+        self.lay_out(rows)
         self.rows.addStretch(1)

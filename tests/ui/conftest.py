@@ -3,7 +3,7 @@
 import pytest
 from window_kit import ClockByHand, SoundHeard, suite_at
 
-from rhino_suite.ui.app import application, open_window
+from rhino_suite.ui.app import application
 from rhino_suite.ui.main_window import MainWindow
 from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.say import VOICE, use_language
@@ -50,6 +50,3 @@ def window(qtbot, qapp, suite, clock, sound):
     yield made
     made.close()
     VOICE.silence()
-
-
-__all__ = ["open_window"]
