@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from rhino_suite.game.scene import Button, Sign, Stock
 from rhino_suite.game.text import Text
 from rhino_suite.ui.fonts import font
+from rhino_suite.ui.panels.kept import Kept
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.panels.spoken import Label
 from rhino_suite.ui.play.signs import SignPicture, paint_sign
@@ -27,6 +28,7 @@ class Counter(QWidget):
     def __init__(self, stock: Stock, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._stock = stock
+        self._kept = Kept()
         self.setFont(font(1.25, bold=True))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_stock(stock)
@@ -45,8 +47,9 @@ class Counter(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint picture and number on paper."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._kept.paint(self, (self._stock.art, self._stock.count), self._draw)
+
+    def _draw(self, painter: QPainter) -> None:
         painter.setPen(QPen(QColor(theme().ink), 1.5))
         painter.setBrush(QColor(PAPER))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 14, 14)
@@ -63,6 +66,7 @@ class SignView(QWidget):
     def __init__(self, sign: Sign, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sign = sign
+        self._kept = Kept()
         said = say(sign.label)
         self.setAccessibleName(said)
         self.setToolTip(said)
@@ -70,8 +74,9 @@ class SignView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the sign on a round plate."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._kept.paint(self, self._sign.art, self._draw)
+
+    def _draw(self, painter: QPainter) -> None:
         plate = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         painter.setPen(QPen(QColor(theme().coral), 3))
         painter.setBrush(QColor(PAPER))

@@ -21,6 +21,7 @@ from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.scene import Gesture, HandView, Scene
 from rhino_suite.game.text import nmsg, pmsg
 from rhino_suite.ui.fonts import font
+from rhino_suite.ui.panels.kept import Kept
 from rhino_suite.ui.panels.picture import Painted
 from rhino_suite.ui.say import say
 from rhino_suite.ui.scene.art.symbols import paint_symbol
@@ -45,6 +46,7 @@ class SeatFace(QWidget):
         self._cards = 0
         self._stars = 0
         self._size = FACE
+        self._kept = Kept()
         self.setFont(font(0.85, bold=True))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._tell()
@@ -91,8 +93,10 @@ class SeatFace(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the face; whose turn it is stands out by size, ring and a pointing hand."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shows = (self._turn, self._cards, self._stars, self._size)
+        self._kept.paint(self, shows, self._draw)
+
+    def _draw(self, painter: QPainter) -> None:
         animal = theme().animal(self._setup.animal)
         size = self._size if self._turn else self._size - 14
         middle = QPointF(self.width() / 2, 6 + self._size / 2)
@@ -163,6 +167,7 @@ class TurnBar(QWidget):
         super().__init__(parent)
         self._direction = 1
         self._gesture: tuple[Gesture, float] | None = None
+        self._kept = Kept()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 4)
@@ -215,8 +220,9 @@ class TurnBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint a strip of paper under the faces: names are read before any sky."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._kept.paint(self, None, self._draw)
+
+    def _draw(self, painter: QPainter) -> None:
         paper = QColor(theme().cream)
         paper.setAlpha(200)
         painter.setPen(Qt.PenStyle.NoPen)
