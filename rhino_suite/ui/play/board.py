@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import structs
 from PySide6.QtCore import QObject, Signal
 
-from rhino_suite.game.ids import Seat
+from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.placement import Place
 from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.game.scene import Scene, Sprite
@@ -20,7 +20,7 @@ from rhino_suite.ui.play.ears import Ears
 from rhino_suite.ui.play.landing import Landing
 from rhino_suite.ui.play.looks import sprites
 from rhino_suite.ui.play.offer import Offer
-from rhino_suite.ui.play.pull import Pull
+from rhino_suite.ui.play.pull import Pull, way_out
 from rhino_suite.ui.play.shots import Reel
 from rhino_suite.ui.play.sway import Sway
 from rhino_suite.ui.play.waiting import Waiting
@@ -101,4 +101,13 @@ class Board(QObject):
             self.feel.palm,
             self.table.structure,
             large=self.around.suite.settings.palm == "large",
+            out=None if ready is None or not ready.stands else self.out_of_room(ready.piece),
         )
+
+    def out_of_room(self, piece: PieceId) -> Pull | None:
+        """Return how a standing figure is drawn out of its room; None when it has none."""
+        numbers, standing = self.feel.rhino, self.standing()
+        figure = next(s for s in standing if s.rest.piece == piece)
+        if figure.body.kind != "figure":
+            return None
+        return way_out(figure, standing, numbers.free_mm, numbers.path_mm)

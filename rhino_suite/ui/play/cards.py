@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from rhino_suite.game.scene import Card, HandView
@@ -163,11 +163,19 @@ class HandColumn(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view: HandView | None = None
+        self._peek: Callable[[bool], None] | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
         self._buttons: list[CardButton] = []
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the cards fill the new height."""
+        super().resizeEvent(event)
+        if self._view is not None and event.size().height() != event.oldSize().height():
+            view, self._view = self._view, None
+            self.show_hand(view, self._peek)
 
     @property
     def buttons(self) -> tuple[CardButton, ...]:
@@ -176,6 +184,7 @@ class HandColumn(QWidget):
 
     def show_hand(self, view: HandView | None, peek: Callable[[bool], None] | None = None) -> None:
         """Show this hand; `peek` is told when hidden cards are lifted and put down."""
+        self._peek = peek
         if view == self._view:
             return
         held = next((b.card.sprite.piece for b in self._buttons if b.hasFocus()), None)

@@ -1,6 +1,7 @@
 """The table under a grasp: what can be taken where, and what becomes of it (feel 2.2, 2.6)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QPointF
 
@@ -11,9 +12,11 @@ from rhino_suite.table.hand import HandPose, Release, ToolName
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.carry import Carry
 from rhino_suite.ui.play.grasp import Grasp
-from rhino_suite.ui.play.pull import way_out
 from rhino_suite.ui.play.touching import Touching
 from rhino_suite.ui.play.waiting import Waiting
+
+AROUND_PX: Final = 16.0
+"""So far beside a figure a press still takes it."""
 
 
 class TableGround:
@@ -48,6 +51,11 @@ class TableGround:
         ready = self.grasp.ready
         if ready is not None and ready.spots and self._board.canvas.palm_area().contains(at):
             return ready
+        if ready is not None and ready.stands:
+            # Whoever is owed is seen through the walls before him, and taken through them.
+            around = self._board.canvas.building.bounds(ready.piece)
+            if around.adjusted(-AROUND_PX, -AROUND_PX, AROUND_PX, AROUND_PX).contains(at):
+                return ready
         piece = self._board.canvas.piece_at(at)
         return next((w for w in self.grasp.waiting if w.piece == piece), None)
 
@@ -91,15 +99,7 @@ class TableGround:
 
     def _lift(self, seat: Seat, piece: PieceId) -> None:
         rest = next(s for s in self._board.standing() if s.rest.piece == piece)
-        pull = None
-        if rest.body.kind == "figure":
-            pull = way_out(
-                rest,
-                self._board.standing(),
-                self._board.feel.rhino.free_mm,
-                self._board.feel.rhino.path_mm,
-            )
-        self._board.lifted = (rest, pull)
+        self._board.lifted = (rest, self._board.out_of_room(piece))
         self._act(seat, Lift(piece))
 
     def take_again(self) -> None:
@@ -118,6 +118,7 @@ class TableGround:
         held.hand.in_room = pull is not None
         if pull is not None:
             self._board.canvas.camera.closer((pull.x, pull.y, pull.z))
+            self._board.offer.seek(rest, pull)
         if at is not None:
             place = (rest.rest.x, rest.rest.y, rest.rest.yaw)
             held.take(*place, self.world(at, held.surface))
@@ -149,7 +150,12 @@ class TableGround:
     def flown(self, held: Carry, pose: HandPose) -> None:
         """Out of his room the Rhino flies: the eye follows once, then the hand goes on."""
         canvas = self._board.canvas
+        self._board.offer.seek(None)
         canvas.look_at_mark(held.spot.x, held.spot.y, held.spot.z, cut=True)
-        at = self.grasp.pointer
-        pointer = None if at is None else self.world(at, held.spot.z)
-        held.take(pose.x, pose.y, pose.yaw, pointer)
+        at, z = self.grasp.pointer, held.spot.z
+        if at is None or held.hand.tool == "keys":
+            held.take(pose.x, pose.y, pose.yaw)
+        else:
+            # The eye has moved, the pointer has not: the piece is where the pointer is.
+            place = self.world(at, z)
+            held.take(*place, pose.yaw, place)

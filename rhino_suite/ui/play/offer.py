@@ -1,5 +1,6 @@
 """What waits for a hand: the glowing marks, the piece in the palm, and where the eye looks."""
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -7,14 +8,18 @@ from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.placement import Mark
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.structure import Structure
-from rhino_suite.stability.port import Body
+from rhino_suite.stability.port import Body, Standing
 from rhino_suite.table.feel import Palm as PalmFeel
 from rhino_suite.ui.play.landing import Landing, palm
 from rhino_suite.ui.play.looks import owner, sprite
+from rhino_suite.ui.play.pull import Pull
 from rhino_suite.ui.play.sway import top
 from rhino_suite.ui.play.waiting import Waiting
 from rhino_suite.ui.scene.canvas import Canvas
 from rhino_suite.ui.scene.hand import Palm as DrawnPalm
+
+BEYOND: Final = 20.0
+"""mm: so far off the figure the arrow of its way out begins, so far past the end it points."""
 
 
 class Offer:
@@ -50,9 +55,14 @@ class Offer:
         structure: Structure,
         *,
         large: bool,
+        out: Pull | None = None,
     ) -> None:
-        """Bring the landing place near and hold the piece out in an open palm."""
+        """Bring the landing place near and hold the piece out in an open palm.
+
+        What stands in the building is shown through its walls, with an arrow on its way `out`.
+        """
         drawn = None if ready is None else sprite(self.canvas.scene_shown, ready.piece)
+        self.seek(None)
         if ready is None or seat is None or drawn is None:
             self.canvas.offer(None)
             self.canvas.look_at_mark(*self.crown(structure))
@@ -62,6 +72,7 @@ class Offer:
             rest = structure.get(ready.piece)
             if rest is not None:
                 self.canvas.camera.closer((rest.x, rest.y, rest.z))
+                self.seek(Standing(rest, self._bodies[ready.piece]), out)
             return
         self.canvas.look_at_mark(*_middle(ready.spots))
         x, y, z, yaw = self.place(ready, seat, feel)
@@ -81,6 +92,22 @@ class Offer:
                 None if hint is None else (hint.x, hint.y, hint.z),
             )
         )
+
+    def seek(self, figure: Standing | None, out: Pull | None = None) -> None:
+        """Show this figure through what hides it, and where it goes; None ends that."""
+        self.canvas.overlay.way = None
+        self.canvas.seek(None if figure is None else figure.rest.piece)
+        if figure is None:
+            return
+        x, y, z = figure.rest.x, figure.rest.y, figure.rest.z + figure.body.height / 2.0
+        if out is None:
+            self.canvas.overlay.way = (x, y, z + 2.0 * figure.body.height), (x, y, z)
+        else:
+            way, far = math.radians(out.way), out.length + BEYOND
+            self.canvas.overlay.way = (
+                (x + BEYOND * math.cos(way), y + BEYOND * math.sin(way), z),
+                (x + far * math.cos(way), y + far * math.sin(way), z),
+            )
 
     def crown(self, structure: Structure) -> tuple[float, float, float]:
         """Return the middle of what is on top (mm)."""

@@ -204,7 +204,8 @@ class Pointing(QObject):
             if down:
                 self._turned(1.0 if key in LEFT_TURN else -1.0, event)
         elif key == Key.Key_Escape:
-            return down and self._grasp.back()
+            # Once it has touched it cannot be put back, and no key leaves with it in the hand.
+            return self._grasp.held is not None and (not down or self._grasp.back() or True)
         elif key == Key.Key_0:
             if down and self._grasp.held is None:
                 self._away = not self._away

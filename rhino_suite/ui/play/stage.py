@@ -227,6 +227,10 @@ class Stage(QWidget):
     def _carry_on(self, dt: float) -> None:
         pose = self.grasp.frame(dt)
         held = self.grasp.held
+        if pose is not None and held is not None and held.out():
+            # At once, or it would be drawn for a frame where the eye no longer looks.
+            self.ground.flown(held, pose)
+            pose = self.grasp.frame(0.0)
         if pose is not None and held is not None:
             self.touching.draw(
                 held,
@@ -237,8 +241,6 @@ class Stage(QWidget):
                 still=self._around.less_motion,
             )
             self.touching.listen(held, pose, self.table.core)
-            if held.out():
-                self.ground.flown(held, pose)
         moving = self.table.core.step(dt)
         if moving:
             self.canvas.set_poses(self.table.core.poses())

@@ -238,14 +238,15 @@ class Canvas(QGraphicsScene):
         self._fade()
 
     def _fade(self) -> None:
-        """What stands before a glowing mark fades while a piece is held (feel 2.1)."""
+        """What stands before a glowing mark, or before a figure, fades (feel 2.1)."""
+        held, seen = self._held, self.building.projection
         faded: frozenset[PieceId] = frozenset()
         if self._sought is not None:
             faded = self.building.covering(self._sought)
-        elif self._held is not None and self._held.sprite.role == "wall":
-            faded = marks.hiding(
-                self.building, self._glow, self._held.surface, self.building.projection
-            )
+        elif held is not None and held.sprite.role in ("wall", "figure"):
+            faded = marks.hiding(self.building, self._glow, held.surface, seen)
+            if held.sprite.role == "figure":
+                faded |= self.building.covering(held.sprite.piece)
         if faded != self.building.faded:
             self.building.faded = faded
             self.building.update()

@@ -8,10 +8,14 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from rhino_suite.game.placement import Lift, Place
 from rhino_suite.game.record import SeatSetup
+from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.suite import Suite
 from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.play.brink import Brink, answer
+from rhino_suite.ui.play.exact import next_action
+from rhino_suite.ui.play.waiting import waiting
 from rhino_suite.ui.play_page import PlayPage
 
 PEOPLE = (
@@ -31,9 +35,16 @@ class BrinkAtOnce(Brink):
         self.told.emit(answer(self._make_core(), question))
 
 
+def dealt(suite, seed):
+    """Let chance repeat: the same cards in every run."""
+    lay_out = suite.new_table
+    suite.new_table = lambda *args, **more: lay_out(*args, **{"seed": seed, **more})
+    return suite
+
+
 def lay(qtbot, clock, sound, *, seats=2, options=None, seed=3, suite=None):
     """Return a page with a new game, shown and ready for the first piece."""
-    suite = suite or Suite.open([], "en")
+    suite = dealt(suite or Suite.open([], "en"), seed)
     around = Surroundings(suite, clock, sound)
     page = PlayPage(around, chance=random.Random(seed), brink=BrinkAtOnce(suite.core))
     qtbot.addWidget(page)
@@ -155,3 +166,37 @@ def turn_of(page):
     """Return the piece that a hand should take next, or None."""
     ready = page.stage.grasp.ready
     return ready if ready is not None and ready.spots else None
+
+
+def act_next(table, act, chance):
+    """Return what is next: walls before the Rhino, roofs with him first."""
+    found = waiting(act, table.scene(act.seat), table.structure, table.referee.pieces)
+    wall = next((w for w in found if w.wanted and not w.stands and w.piece != "rhino"), None)
+    if wall is None:
+        return next_action(table, act, chance, lambda c: (c.sprite.symbol != "rhino", False))
+    spot = wall.spots[0]
+    return Place(spot.slot.id, wall.piece, spot.x, spot.y, spot.yaw, spot.on)
+
+
+def play_until(page, clock, until, seed=1, most=300):
+    """Let exact hands play on the table itself, symbols first; show where it then stands."""
+    table, chance = page.table, random.Random(seed)
+    for _ in range(most):
+        act = table.awaiting
+        if table.over or until(table):
+            break
+        if isinstance(act, PlayerToAct):
+            table.submit(act.seat, act_next(table, act, chance))
+        else:
+            table.answer()
+    assert until(table), "exact hands come to it"
+    page.stage.catch_up()
+    clock.turn(0.6)
+
+
+def in_his_room(table):
+    """Say whether the Rhino is owed and must be drawn out from under a roof."""
+    act = table.awaiting
+    if not isinstance(act, PlayerToAct) or act.slots or table.storeys < 2:
+        return False
+    return any(isinstance(action, Lift) for action in act.choices)
