@@ -97,7 +97,8 @@ class Carry:
 
     def _in_room(self, dt: float, pull: Pull) -> HandPose:
         pose = self.hand.step(dt, self._push)
-        at = pulled_pose(pull, pose.x, pose.y, self.body.height)
+        hurried = pose.speed > self.hand.feel.rhino.push_above_mm_s
+        at = pulled_pose(pull, pose.x, pose.y, self.body.height, hurried=hurried)
         self._brush(at._replace(yaw=pose.yaw), dt)
         self._now = pose._replace(x=at.x, y=at.y, height=1.0, touching=False, lets_go=False)
         return self._now

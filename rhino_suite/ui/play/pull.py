@@ -12,6 +12,8 @@ from rhino_suite.stability.prism import footprint
 
 WAYS: Final = 24
 """Directions that are tried, spread evenly round."""
+KNOCK_MM: Final = 2.5
+"""How deep a hurried figure knocks into a wall, in mm."""
 FACING: Final = -60.0
 """Of two equally open ways the one nearer to this is taken: towards the eye and to the right."""
 
@@ -34,12 +36,14 @@ class Pull:
         """Return how far out `x`, `y` is, and how far to the left of the way (mm)."""
         return turn((x - self.x, y - self.y), -self.way)
 
-    def kept(self, x: float, y: float) -> tuple[float, float]:
-        """Return the point of the way out nearest to `x`, `y`: not through the walls."""
+    def kept(self, x: float, y: float, hurried: bool = False) -> tuple[float, float]:
+        """Return the point of the way out nearest to `x`, `y`: not through the walls.
+
+        A `hurried` hand knocks against them instead of sliding along (feel 2.6).
+        """
         out, aside = self.along(x, y)
-        out = max(0.0, out)
-        aside = min(self.free, max(-self.free, aside))
-        return place((out, aside), (self.x, self.y), self.way)
+        free = self.free + (KNOCK_MM if hurried else 0.0)
+        return place((max(0.0, out), min(free, max(-free, aside))), (self.x, self.y), self.way)
 
     def brushes(self, x: float, y: float) -> bool:
         """Say whether the hand wants further to the side than the room lets it."""
@@ -66,17 +70,16 @@ def way_out(
         return None
     rest = figure.rest
     walls = [part for wall in room for part in footprint(wall)]
-    least, most = free
     best: tuple[float, float, float] | None = None
     for number in range(WAYS):
         way = 360.0 * number / WAYS
-        side = _clear(rest, figure, way, walls, least, most, path[1])
+        side = _clear(rest, figure, way, walls, free, path[1])
         near = -abs(math.remainder(way - FACING, 360.0))
         if side is not None and (best is None or (side, near) > best[:2]):
             best = (side, near, way)
     if best is None:
-        # No way is wide enough: the straight one, and brushing cannot be helped.
-        best = (least / 2.0, 0.0, FACING)
+        # Not one way is free: towards the eye, and brushing cannot be helped.
+        best = (0.0, 0.0, FACING)
     reach = max(abs(rest.x) + path[0], path[0])
     return Pull(rest.x, rest.y, rest.z, best[2], min(path[1], max(path[0], reach)), best[0])
 
@@ -95,14 +98,17 @@ def _clear(
     figure: Standing,
     way: float,
     walls: Sequence[Sequence[tuple[float, float]]],
-    least: float,
-    most: float,
+    free: tuple[float, float],
     length: float,
 ) -> float | None:
-    """Return how much room (mm) there is on both sides along `way`; None with too little."""
+    """Return how much room (mm, at most `free`) there is on both sides; None without any.
+
+    A figure close in the corner of its walls has little room at first: then it has less.
+    """
     own = [p for part in footprint(figure) for p in part]
     wide = max(abs(turn((x - rest.x, y - rest.y), -way)[1]) for x, y in own)
-    for side in (most, (least + most) / 2.0, least):
+    least, most = free
+    for side in (most, (least + most) / 2.0, least, least / 2.0, least / 6.0, 0.0):
         corridor = [
             place(corner, (rest.x, rest.y), way)
             for corner in (
@@ -117,7 +123,7 @@ def _clear(
     return None
 
 
-def pulled_pose(pull: Pull, x: float, y: float, height: float) -> Pose:
+def pulled_pose(pull: Pull, x: float, y: float, height: float, *, hurried: bool) -> Pose:
     """Return where the figure's middle is on its way out; `height` of its body in mm."""
-    kx, ky = pull.kept(x, y)
+    kx, ky = pull.kept(x, y, hurried)
     return Pose(kx, ky, pull.z + 1.0 + height / 2.0)

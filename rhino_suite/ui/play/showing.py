@@ -6,7 +6,7 @@ from typing import Final
 
 from rhino_suite.game.chance import Settled, Shaken
 from rhino_suite.game.placement import Place
-from rhino_suite.game.rules import NatureToAct
+from rhino_suite.game.rules import GameOver, NatureToAct
 from rhino_suite.game.scene import Gesture
 from rhino_suite.game.structure import Structure
 from rhino_suite.table import bow
@@ -15,11 +15,15 @@ from rhino_suite.table.views import seen_scene, tellings
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.fall_shot import fall_shots
 from rhino_suite.ui.play.shots import Shot
+from rhino_suite.ui.play.staging import length, poses_at
 from rhino_suite.ui.play.turn_bar import GESTURE_S
 from rhino_suite.ui.sound import SoundName
 
 NEAR_MM: Final = 2.5
 """At rest with less margin than this is a near miss (F5): it ends in a hum and one exhale."""
+
+TOPPLE_S: Final = 1.2
+"""A single wall that topples is seen for so long."""
 
 WOOD: Final[dict[str, SoundName]] = {"wall": "wood", "card": "card", "figure": "wood"}
 
@@ -41,14 +45,19 @@ class Showing:
                 self._settles(line, answer)
             case Shaken(fallen=()) as answer:
                 self._knocked(line, answer)
-            case Settled() | Shaken() as answer:
+            case Settled() | Shaken() as answer if self._over(line):
                 self._falls(line, answer)
+            case Settled() | Shaken() as answer:
+                self._topples(line, answer)
             case _:
                 self._scene(line)
         self._say(line)
 
     def _awaiting(self, state: State) -> object:
         return self._board.table.mode.rules.awaiting(state)
+
+    def _over(self, line: Line) -> bool:
+        return isinstance(self._awaiting(line.after), GameOver)
 
     def _structure(self, state: State) -> Structure:
         found: Structure = self._board.table.mode.rules.structure(state)
@@ -157,6 +166,24 @@ class Showing:
             board.settled.emit(line)
 
         board.reel.add(Shot(0.0, begin=begin))
+
+    def _topples(self, line: Line, answer: Settled | Shaken) -> None:
+        """A loose wall of this step topples: no theatre, it comes back to the palm (G-4)."""
+        board, track = self._board, answer.fall
+        if track is not None and not board.around.less_motion:
+
+            def draw(t: float) -> None:
+                board.canvas.set_poses(poses_at(track, t), falling=True)
+
+            board.reel.add(
+                Shot(
+                    min(TOPPLE_S, length(track)),
+                    begin=lambda: board.ears.play("thud"),
+                    draw=draw,
+                    skip=lambda _t: TOPPLE_S,
+                )
+            )
+        self._came_back(line)
 
     def fall_again(self, then: Callable[[], None]) -> None:
         """Show the last fall once more, from its first lean, then call `then`."""

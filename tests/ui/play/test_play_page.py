@@ -16,7 +16,8 @@ from table_kit import (
 )
 from window_kit import suite_at
 
-from rhino_suite.game.chance import Settled
+from rhino_suite.game.chance import Settled, Shaken
+from rhino_suite.game.ids import NATURE, Seat
 from rhino_suite.game.placement import Place
 from rhino_suite.game.rules import GameOver
 from rhino_suite.ui.say import VOICE, use_language
@@ -225,3 +226,17 @@ def test_a_game_goes_on_in_another_language(page, clock, qapp, tag):
     assert "roofs left" not in words
     place(page, clock)
     assert "wall.01" in page.table.structure
+
+
+def test_a_loose_wall_that_topples_is_no_theatre(page, clock):
+    place(page, clock)
+    page.table.submit(
+        NATURE,
+        Shaken(by=Seat(0), fallen=("wall.01",), first=("wall.01", Seat(0)), margin=5.0),
+    )
+    page.stage.catch_up()
+    shown(page, clock)
+    assert not page.table.over
+    assert page.stage.canvas.overlay.weak == ()
+    assert page.end is None
+    assert turn_of(page).piece == "wall.01"
