@@ -124,7 +124,14 @@ class Carry:
         """Let go: what is said to the table, and how hard it came down."""
         release = self.hand.let_go(swing)
         self.put_down()
-        said = Place(
+        return self._said(release), release
+
+    def would_say(self, swing: tuple[float, float]) -> Place:
+        """Return what letting go now would say to the table."""
+        return self._said(self.hand.let_go(swing))
+
+    def _said(self, release: Release) -> Place:
+        return Place(
             slot=self.spot.slot.id,
             piece=self.piece,
             x=release.x,
@@ -133,7 +140,6 @@ class Carry:
             on=self.spot.on,
             slide=release.slide,
         )
-        return said, release
 
     def _brush(self, at: Pose, dt: float) -> None:
         velocity = (0.0, 0.0)

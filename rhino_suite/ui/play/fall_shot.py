@@ -1,5 +1,7 @@
 """A fall on the stage: the rock, the motion in its staging, the story, and the heap (feel 2.9)."""
 
+import math
+from dataclasses import replace
 from typing import Final
 
 from rhino_suite.game.chance import Settled, Shaken, Track
@@ -16,6 +18,8 @@ from rhino_suite.ui.play.staging import Moment, Staging, length, poses_at
 
 STRUCK_MM_S: Final = 350.0
 """A piece that loses more speed than this between two frames of the track has struck."""
+ACROSS: Final = (-60.0, 80.0)
+"""Degrees between which the eye may turn for the replay."""
 TOLD_S: Final = 3.0
 """With less motion the sentence stays as long as the replay would have taken."""
 
@@ -164,7 +168,16 @@ class Fall:
             board.ears.play("flutter", 0.7)
         elif phase == "replay":
             board.ears.play("oh")
+            self._from_the_side()
             self._story()
+
+    def _from_the_side(self) -> None:
+        """Look across the fall, so that it is seen to its full height and reach."""
+        camera, track = self._board.canvas.camera, self._answer.fall
+        if track is not None:
+            across = math.remainder(track.direction, 180.0)
+            least, most = ACROSS
+            camera.go(replace(camera.goal, yaw=min(most, max(least, across))))
 
     def _strike(self, track_time: float) -> None:
         """Dust and a knock where a piece has struck by now."""

@@ -10,13 +10,16 @@ from rhino_suite.game.record import Action, IllegalAction
 from rhino_suite.game.rules import NatureToAct, PlayerToAct
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.feel import Feel
+from rhino_suite.table.hand import HandPose
 from rhino_suite.table.steering import Grip
 from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.brink import Brink
+from rhino_suite.ui.play.carry import Carry
 from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.play.ground import TableGround
+from rhino_suite.ui.play.lawful import refused
 from rhino_suite.ui.play.pointing import Pointing
 from rhino_suite.ui.play.showing import Showing
 from rhino_suite.ui.play.touching import Touching
@@ -239,6 +242,7 @@ class Stage(QWidget):
                 self.seat or Seat(0),
                 self.board.feel.palm.sleeves_deg,
                 still=self._around.less_motion,
+                refused=self._refused(held, pose),
             )
             self.touching.listen(held, pose, self.table.core)
         moving = self.table.core.step(dt)
@@ -247,6 +251,14 @@ class Stage(QWidget):
         elif self._moving:
             self._knocked()
         self._moving = moving
+
+    def _refused(self, held: Carry, pose: HandPose) -> str | None:
+        """A card low over its place is hatched while it may not be let go there (feel 2.5)."""
+        seat = self.seat
+        if held.body.kind != "card" or not pose.low or seat is None:
+            return None
+        said = held.would_say(self.ground.swing(held.spot.z))
+        return refused(self.table, seat, held.spot, said)
 
     def _knocked(self) -> None:
         """A bump has died away: what it changed is written down and shown."""

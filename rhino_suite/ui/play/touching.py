@@ -51,8 +51,12 @@ class Touching:
         sides: tuple[float, ...],
         *,
         still: bool,
+        refused: str | None = None,
     ) -> None:
-        """Draw the piece in the hand of `seat`; `still` leaves the shiver out."""
+        """Draw the piece in the hand of `seat`; `still` leaves the shiver out.
+
+        `refused` is the icon of the reason why it may not be let go here.
+        """
         drawn = sprite(self._canvas.scene_shown, held.piece)
         if drawn is None:
             return
@@ -70,6 +74,7 @@ class Touching:
                 mine.glove,
                 mine.side,
                 (0.0, 0.0) if still else pose.shiver,
+                refused,
             )
         )
 

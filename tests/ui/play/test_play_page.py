@@ -240,3 +240,20 @@ def test_a_loose_wall_that_topples_is_no_theatre(page, clock):
     assert page.stage.canvas.overlay.weak == ()
     assert page.end is None
     assert turn_of(page).piece == "wall.01"
+
+
+def roof_in_hand(page, clock):
+    """Stand the walls, choose a roof, and take it out of the palm."""
+    while turn_of(page) is not None and "wall" in turn_of(page).piece:
+        place(page, clock, seconds=1.0)
+    choose(page, clock)
+    return press(page)
+
+
+def test_a_roof_over_its_walls_may_be_let_go_and_one_beside_them_is_hatched(page, clock):
+    at = roof_in_hand(page, clock)
+    clock.turn(0.3)
+    at = steer(page, clock, at, off=(0.0, 30.0), seconds=1.2)
+    assert page.stage.canvas.held.refused == "off_mark"
+    steer(page, clock, at, seconds=1.2)
+    assert page.stage.canvas.held.refused is None
