@@ -11,11 +11,11 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from rhino_suite.game.ids import PieceId, Seat
+from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.structure import Structure
 from rhino_suite.modes.rhino_hero.box import BoxData, RoofData
-from rhino_suite.modes.rhino_hero.state import Building
+from rhino_suite.modes.rhino_hero.state import Building, Built
 from rhino_suite.suite import Suite
 from rhino_suite.table.table import Table
 from rhino_suite.ui.app import application
@@ -99,8 +99,8 @@ def shown_page(suite, clock, table=None, sound=None, brink=None, options=None):
     return page
 
 
-def tall_table(suite, storeys=28, journal=None):
-    """Return a game in which so many storeys stand and two walls are owed."""
+def tall_table(suite, storeys=28, journal=None, walls=0):
+    """Return a game in which so many storeys stand, and `walls` of the two on top."""
     mode = suite.mode("rhino-hero")
     box = suite.box(mode)
     assert isinstance(box, BoxData)
@@ -108,7 +108,7 @@ def tall_table(suite, storeys=28, journal=None):
     table = suite.new_table("rhino-hero", SEATS, {"begins": 0}, seed=1, journal=journal)
     suite._boxes[mode.box] = box
     table.answer()
-    _raise(table, storeys, len(box.deck.roofs))
+    _raise(table, storeys, len(box.deck.roofs), walls)
     return table
 
 
@@ -125,8 +125,8 @@ def _larger(box: BoxData, storeys: int) -> BoxData:
     return structs.replace(box, counts=counts, deck=deck)
 
 
-def _raise(table: Table, storeys: int, own: int) -> None:
-    """Let so many storeys stand, of the roofs that follow the box's `own`."""
+def _raise(table: Table, storeys: int, own: int, on_top: int) -> None:
+    """Let so many storeys stand, of the roofs that follow the box's `own`, and some walls."""
     state, core, bodies = table.state, table.core, table.referee.pieces
     walls, below = iter(state.walls), state.foundation
     for face in state.faces[own:]:
@@ -137,11 +137,15 @@ def _raise(table: Table, storeys: int, own: int) -> None:
             named.append(wall)
         core.place(face.piece, bodies[face.piece], 0.0, 0.0, 0.0, named, carried_by=named)
         below = face
+    built = []
+    for mark, (x, y, yaw) in enumerate(below.marks[:on_top]):
+        built.append(Built(mark, next(walls)))
+        core.place(built[-1].wall, bodies[built[-1].wall], x, y, yaw, (below.piece,))
     hands = [face.piece for face in state.faces[:own]]
     table._state = structs.replace(
         state,
         structure=Structure().with_rest(s.rest for s in core.snapshot()),
-        phase=Building(),
+        phase=Building(walls=tuple(built)),
         hands=(tuple(hands[:5]), tuple(hands[5:10])),
         pile=tuple(hands[10:]),
         turn=Seat(0),
@@ -160,10 +164,3 @@ def moused(stage: Stage, kind: QEvent.Type, at: QPointF, button=Qt.MouseButton.L
     spot = QPointF(view.mapToGlobal(at.toPoint()))
     event = QMouseEvent(kind, at, spot, which, held, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(view, event)
-
-
-def piece_in(stage: Stage) -> PieceId:
-    """Return what is held; raise AssertionError when the hand is empty."""
-    held = stage.grasp.held
-    assert held is not None, "nothing is held"
-    return held.piece
