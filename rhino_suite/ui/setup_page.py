@@ -240,7 +240,6 @@ class SetupPage(Page):
         if mode is None:
             return
         first = self._seating.occupied().index(stool)
-        self.around.sound.play("win", gain=0.5)
         seats = tuple(replace(p, name=say(person_name(p))) for p in self._seating.seats())
         options = dict(self._options)
         if BEGINS in options:
