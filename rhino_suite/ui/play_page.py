@@ -22,6 +22,7 @@ from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.play.arrangement import arrange, arrange_columns
 from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.cards import HandColumn
+from rhino_suite.ui.play.ears import motif
 from rhino_suite.ui.play.end_panel import EndPanel
 from rhino_suite.ui.play.evening import Evening, FullDisk, ending_of
 from rhino_suite.ui.play.signs import animal_face
@@ -49,6 +50,7 @@ class PlayPage(Page):
         self._chance: Chance = chance if chance is not None else unseeded()
         self._brink = brink if brink is not None else Brink(around.suite.core, self)
         self._peeking = False
+        self._heard: Seat | None = None
         self._set: tuple[str, tuple[SeatSetup, ...], Mapping[str, Any]] | None = None
         self.evening = Evening()
         self.table: Table | None = None
@@ -63,30 +65,21 @@ class PlayPage(Page):
         self.choices.chosen.connect(self._act)
         self.plate = Plate(self)
         # TRANSLATORS: a button in play: leave the table; the game is saved
-        self.home = PictureButton(
-            icon("back"),
-            pmsg("button", "Leave"),
-            self,
-            picture=QSize(30, 30),
-            caption=False,
-            least=measure.target,
-        )
+        self.home = self._corner("back", pmsg("button", "Leave"))
         self.home.clicked.connect(self.leave)
         # TRANSLATORS: a button: take the last choice back
-        self.undo = PictureButton(
-            icon("again"),
-            pmsg("button", "Take back"),
-            self,
-            picture=QSize(30, 30),
-            caption=False,
-            least=measure.target,
-        )
+        self.undo = self._corner("again", pmsg("button", "Take back"))
         self.undo.clicked.connect(self._undo)
         for number in range(9):
             key = QShortcut(QKeySequence(str(number + 1)), self)
             key.activated.connect(lambda n=number: self.cards.pick(n))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
         QShortcut(QKeySequence(Qt.Key.Key_H), self, self.tell_prompt)
+
+    def _corner(self, art: str, text: Text) -> PictureButton:
+        least = self.around.measure.target
+        size = QSize(30, 30)
+        return PictureButton(icon(art), text, self, picture=size, caption=False, least=least)
 
     # games
 
@@ -233,8 +226,16 @@ class PlayPage(Page):
             return
         if table.trouble is not None:
             self.plate.tell(table.trouble)
+        self._motif(table)
         if isinstance(table.awaiting, GameOver) and self.end is None:
             self._ended(table, table.awaiting)
+
+    def _motif(self, table: Table) -> None:
+        """Whoever is next comes in with two notes of their own (feel 3)."""
+        seat = None if self.stage is None else self.stage.seat
+        if seat is not None and seat != self._heard:
+            self.around.sound.play(motif(table.header.seats[seat].animal))
+        self._heard = seat
 
     def _ended(self, table: Table, over: GameOver) -> None:
         self.evening.note(over)

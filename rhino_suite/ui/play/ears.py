@@ -76,3 +76,17 @@ class Ears:
         pan = max(-1.0, min(1.0, dx / FAR_MM))
         pitch = 2.0 ** (dy / FAR_MM)
         self._sound.sustain("guide", Sustained("tone", 0.3, pan, pitch, beat))
+
+
+MOTIFS: Final[dict[str, SoundName]] = {
+    "rhino": "motif_rhino",
+    "giraffe": "motif_giraffe",
+    "elephant": "motif_elephant",
+    "penguin": "motif_penguin",
+    "monkey": "motif_monkey",
+}
+
+
+def motif(animal: str) -> SoundName:
+    """Return the two notes of an animal; an unknown one comes in like a turn."""
+    return MOTIFS.get(animal, "turn")

@@ -257,3 +257,12 @@ def test_a_roof_over_its_walls_may_be_let_go_and_one_beside_them_is_hatched(page
     assert page.stage.canvas.held.refused == "off_mark"
     steer(page, clock, at, seconds=1.2)
     assert page.stage.canvas.held.refused is None
+
+
+def test_whoever_is_next_comes_in_with_a_motif(page, clock, sound):
+    assert sound.played.count("motif_rhino") == 1
+    roof_in_hand(page, clock)
+    page.stage.grasp.back()
+    place(page, clock)
+    assert page.stage.seat == 1
+    assert sound.played.count("motif_giraffe") == 1
