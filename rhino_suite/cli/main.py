@@ -20,7 +20,8 @@ from rhino_suite.cli.system import system_languages
 from rhino_suite.game.record import IllegalAction
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg
-from rhino_suite.i18n.words import filled
+from rhino_suite.i18n.languages import negotiate
+from rhino_suite.i18n.words import Words, filled
 from rhino_suite.storage.paths import faults_file
 from rhino_suite.suite import Suite
 
@@ -57,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     _set_streams()
     logging.basicConfig(level=logging.ERROR, format="%(message)s")
     arguments, language = _without_language(sys.argv[1:] if argv is None else argv)
-    say: Say = _english
+    say: Say = _before_the_suite
     try:
         suite = Suite.open(
             system_languages(), None if _all_of_them(arguments, language) else language
@@ -169,9 +170,12 @@ def _all_of_them(arguments: Sequence[str], language: str | None) -> bool:
     return language == "all" and _asked(arguments) == "tour"
 
 
-def _english(text: Text) -> str:
-    """Say a sentence when no language could be opened."""
-    return filled(text.msgid, {name: str(value) for name, value in text.args.items()})
+def _before_the_suite(text: Text) -> str:
+    """Say a sentence in the system's language before a suite speaks, else in English."""
+    try:
+        return Words(negotiate(system_languages())).say(text)
+    except OSError:
+        return filled(text.msgid, {name: str(value) for name, value in text.args.items()})
 
 
 def _set_streams() -> None:

@@ -136,6 +136,15 @@ def test_errors_speak_the_users_language(say, tag, line):
     assert say("--language", tag, *line).err != say(*line).err
 
 
+def test_an_unknown_language_is_refused_in_the_systems_own(say, monkeypatch):
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    said = say("--language", "xx", "modes")
+    assert (said.code, said.out) == (2, "")
+    assert said.err == (
+        "Die Sprache xx gibt es nicht; es gibt de, en, es, eu, fr, pl und zh_Hant.\n"
+    )
+
+
 def test_settings_are_shown_set_and_reset(say):
     assert say("settings", "show", "--json").json["volume"] == 70
     assert say("settings", "set", "volume", "0").code == 0

@@ -88,6 +88,13 @@ def test_the_tower_is_drawn(saved, tmp_path, qapp):
     assert early.read_bytes() != picture.read_bytes()
 
 
+@pytest.mark.gui
+def test_a_picture_that_cannot_be_written_names_its_file(say, saved, tmp_path, qapp):
+    said = say("replay", saved, "--picture", tmp_path / "nowhere" / "tower.png")
+    assert (said.code, said.out) == (2, "")
+    assert "tower.png" in said.err
+
+
 def test_without_a_screen_a_game_is_played_and_told(process, home):
     """Decision 11: it says so, plays, and leaves the log and a picture."""
     said = process(DISPLAY="", WAYLAND_DISPLAY="", QT_QPA_PLATFORM="", LANGUAGE="eu")

@@ -1,5 +1,6 @@
 """A picture of a building without a window, for `replay --picture`, the tour and tests."""
 
+import errno
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -63,7 +64,9 @@ def save(
     canvas.show_scene(scene, structure)
     canvas.set_lean(bow, direction)
     canvas.watch(cut=True)
-    if not QImageWriter(str(path), b"PNG").write(render(canvas)):
-        raise OSError(f"The picture could not be written: {path}")
+    writer = QImageWriter(str(path), b"PNG")
+    if not writer.write(render(canvas)):
+        # Qt keeps the system's own number to itself.
+        raise OSError(errno.EIO, writer.errorString(), str(path))
     canvas.deleteLater()
     del application
