@@ -1,4 +1,4 @@
-"""What a catalogue must hold before anybody plays with it (localisation 8).
+"""What a catalogue must hold before anybody plays with it.
 
 Needs nothing but Babel's relatives in the standard library, since the build hook calls it.
 """

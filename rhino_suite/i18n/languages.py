@@ -65,7 +65,7 @@ LANGUAGES: Final[Mapping[str, Language]] = MappingProxyType(
     }
 )
 """By tag, sorted by tag, as a language menu shows them. The plural forms are pinned here because
-libraries change theirs (localisation 5)."""
+libraries change theirs."""
 
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != SOURCE)
 
@@ -75,7 +75,7 @@ def negotiate(tags: Iterable[str]) -> str:
 
     Accepts any spelling that systems use (``eu-ES``, ``zh_TW.UTF-8``, ``pl_PL@euro``). Readers
     of simplified Chinese get another language of their list before traditional Chinese, and that
-    before English by default (localisation 6). Never raises.
+    before English by default. Never raises.
     """
     second: str | None = None
     for tag in tags:

@@ -9,7 +9,7 @@ _LETTERS: Final = str.maketrans(
 _KEPT: Final = re.compile(r"(\{[^{}]*\}|&(?=\w)|<[^>]+>|\*\*|\n|https?://\S+)")
 _FILL: Final = "ñéťķóŵí"
 GROWTH: Final = 0.4
-"""How much longer than English a pseudo message is (localisation 12)."""
+"""How much longer than English a pseudo message is."""
 
 
 def pseudo(text: str) -> str:

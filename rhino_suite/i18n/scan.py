@@ -1,7 +1,7 @@
 """A strict reader of ``.po`` files: what it accepts, every gettext tool reads the same way.
 
 Babel's own reader lets duplicates, missing quotes and a wrong number of plural forms pass
-(localisation 2), so what translators write is read here first.
+(decision 29), so what translators write is read here first.
 """
 
 import re

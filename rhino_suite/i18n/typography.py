@@ -1,4 +1,4 @@
-"""What a reader of each language would call a slip of the pen (localisation 8, warnings)."""
+"""What a reader of each language would call a slip of the pen."""
 
 import re
 from collections.abc import Iterator

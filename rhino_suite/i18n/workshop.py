@@ -20,7 +20,7 @@ from rhino_suite.i18n.pseudo import pseudo
 from rhino_suite.i18n.scan import Entry, Key, scan
 
 _ONE_LINE: Final = 10000
-"""Wider than any message: Babel writes broken lines when it has to wrap (localisation 2)."""
+"""Wider than any message: Babel writes broken lines when it has to wrap."""
 _COMMENT: Final = "# {what} of Rhino Suite.\n# Under the licence of Rhino Suite (MIT)."
 
 

@@ -33,7 +33,7 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class Registry:
-    """The modes that can be played, by id, and those that cannot (house B.3)."""
+    """The modes that can be played, by id, and those that cannot."""
 
     installed: Mapping[str, Installed]
     broken: tuple[Broken, ...] = ()

@@ -12,7 +12,7 @@ _STANDS = Verdict("stands", Margin(GAME.cap))
 
 
 class IdealCore:
-    """Implements `StabilityCore`: pieces rest where they are let go, and stay (house B.5)."""
+    """Implements `StabilityCore`: pieces rest where they are let go, and stay."""
 
     name = "ideal"
 

@@ -30,7 +30,7 @@ class Numbers(Struct, frozen=True):
     end: float = 0.7
     """What a wall loses at an end that touches a card, mm (stability I.4)."""
     narrowest: float = 0.2
-    """Least width of a wall's end in a plane, mm (prototype of stability II)."""
+    """Least width of a wall's end in a plane, mm (stability II)."""
     depth: float = 0.5
     """Pieces whose depths overlap by less never meet in a plane, mm (likewise)."""
     near: float = 10.0
@@ -52,7 +52,7 @@ class Numbers(Struct, frozen=True):
     longest: float = 6.0
     """A fall is cut off after this time, s (decision 12)."""
     slow: float = 20.0
-    """A fall slower than this, mm/s, is coming to rest (prototype of decision 12)."""
+    """A fall slower than this, mm/s, is coming to rest (decision 12)."""
     quiet: float = 0.5
     """At rest after being slow for this long, s (decision 12)."""
     same_way: float = 10.0

@@ -27,7 +27,7 @@ class LastTable(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is remembered between two starts (house B.8).
+    """Everything that is remembered between two starts.
 
     `gloves` and `left_handed` go by the animal of a seat (feel 2.12). `window` is the window's
     geometry, opaque to everything but the window.

@@ -6,7 +6,7 @@ from typing import Protocol
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
 
 FRAME_MS = 16
-"""One picture of a moving thing every 16 ms (look 4)."""
+"""One picture of a moving thing every 16 ms."""
 
 
 class Pending(Protocol):

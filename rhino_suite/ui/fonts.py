@@ -1,4 +1,4 @@
-"""The bundled fonts: loaded once, asked in order, glyph by glyph (look 1)."""
+"""The bundled fonts: loaded once, asked in order, glyph by glyph."""
 
 import logging
 

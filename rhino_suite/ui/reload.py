@@ -1,4 +1,4 @@
-"""For translators: a catalogue saved in a checkout is spoken a moment later (localisation 7)."""
+"""For translators: a catalogue saved in a checkout is spoken a moment later."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -59,7 +59,7 @@ QT_WORDS: tuple[Text, ...] = (
     # TRANSLATORS: an entry of the menu of a line of text
     pmsg("qt:QWidgetTextControl", "Select All"),
 )
-"""What Qt says by itself in our window; Basque needs it (localisation 7)."""
+"""What Qt says by itself in our window; Basque needs it."""
 
 _QT_CONTEXTS: dict[str, tuple[str, ...]] = {
     "QPlatformTheme": ("QPlatformTheme",),
@@ -143,7 +143,7 @@ class Voice(QObject):
         return ", ".join(items) if self._words is None else self._words.list(items)
 
     def use(self, words: Speech) -> None:
-        """Speak `words` from now on: Qt's own catalogue first, ours last (localisation 7)."""
+        """Speak `words` from now on: Qt's own catalogue first, ours last."""
         self._words = words
         app = QCoreApplication.instance()
         if app is None:

@@ -1,4 +1,4 @@
-"""What a family sets once: language, motion, sound, large buttons (house B.8)."""
+"""What a family sets once: language, motion, sound, large buttons."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Sound as the window asks for it: one port, silence when there is no device (look 5)."""
+"""Sound as the window asks for it: one port, silence when there is no device."""
 
 import logging
 from typing import TYPE_CHECKING, Literal, Protocol

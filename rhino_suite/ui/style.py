@@ -1,4 +1,4 @@
-"""How the window's widgets look: paper, wood and ink instead of grey boxes (look 3)."""
+"""How the window's widgets look: paper, wood and ink instead of grey boxes."""
 
 from dataclasses import dataclass
 

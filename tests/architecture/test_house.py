@@ -109,6 +109,39 @@ def test_no_file_speaks_of_a_machine():
         assert not places.search(text), name(path)
 
 
+CITED = {
+    "decisions.md": r"\bdecisions? (\d+)",
+    "feel.md": r"\bfeel(?:\.md)? (?:part )?(\d(?:\.\d+)?)",
+    "stability.md": r"\bstability (II?(?:\.\d)?)\b",
+}
+"""How the code names a part of each page."""
+
+
+def parts(page):
+    """Return the numbers that a page gives its parts: 12, 2.3, II.6."""
+    chapter, found = "", set()
+    for line in (ROOT / "docs" / page).read_text("utf-8").splitlines():
+        if head := re.match(r"##+ (I+|\d+(?:\.\d+)?)[. ]", line):
+            chapter = head[1]
+            found.add(chapter)
+        elif item := re.match(r"(\d+)\. ", line):
+            found |= {item[1], f"{chapter}.{item[1]}"}
+    return found
+
+
+@pytest.mark.parametrize("page", CITED)
+def test_what_a_reason_refers_to_can_be_looked_up(page):
+    known = parts(page)
+    cited = {
+        number
+        for path, text in texts()
+        if path.suffix in (".py", ".toml") and path.is_relative_to(ROOT)
+        for number in re.findall(CITED[page], text)
+    }
+    assert cited
+    assert cited <= known
+
+
 def test_every_public_thing_has_its_sentence():
     silent = []
     for path in MODULES:

@@ -1,4 +1,4 @@
-"""No word comes from anywhere but the catalogue, and longer ones have room (localisation 12)."""
+"""No word comes from anywhere but the catalogue, and longer ones have room."""
 
 import pytest
 from window_kit import shown_texts

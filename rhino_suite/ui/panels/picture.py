@@ -21,7 +21,7 @@ PAD: Final = 8
 
 
 class Picture:
-    """A drawing baked once per size, because vectors are slow (look 2)."""
+    """A drawing baked once per size, because vectors are slow."""
 
     def __init__(self, painted: Painted) -> None:
         self._painted = painted

@@ -1,4 +1,4 @@
-"""Painter's order: which piece is painted before which, seen from one side (look 3)."""
+"""Painter's order: which piece is painted before which, seen from one side."""
 
 import heapq
 import math

@@ -12,7 +12,7 @@ Vector = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Projection:
-    """An axonometric picture: `yaw` and `pitch` in degrees, `scale` in px per mm (look 3).
+    """An axonometric picture: `yaw` and `pitch` in degrees, `scale` in px per mm.
 
     `at` is the pixel of the world's origin. `shear` leans everything that stands: mm sideways
     (x, y) per mm of height (the bow and the sway of feel 2.3); the plane z = 0 stays put.

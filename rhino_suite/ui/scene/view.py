@@ -9,7 +9,7 @@ from rhino_suite.ui.scene.spoken import speak_pieces
 
 
 class TableView(QGraphicsView):
-    """Shows a canvas one to one: a px of the scene is a px of the view (look 2)."""
+    """Shows a canvas one to one: a px of the scene is a px of the view."""
 
     def __init__(self, canvas: Canvas, parent: QWidget | None = None) -> None:
         super().__init__(canvas, parent)
