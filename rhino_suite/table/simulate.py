@@ -33,8 +33,9 @@ GIVES_UP: Final = 3
 class Played(NamedTuple):
     """What one game came to.
 
-    `attempts` and `falls` count turns and falls by the storey that was being built (index 0 is
-    storey 1); `turns` are their lengths in s as these people would have taken them.
+    `storeys` is the last safe number, `attempts` the highest storey that was begun and `fell_at`
+    the one that was being built at the fall; `turns` are the turns' lengths in s, as these
+    people would have taken them.
     """
 
     ending: str
