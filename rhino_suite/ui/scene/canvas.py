@@ -266,12 +266,11 @@ class Canvas(QGraphicsScene):
 
     def _refresh(self, *, force: bool = False) -> None:
         seen = self.projection
-        leaning = seen.leaning(self._lean.whole)
-        key = (leaning, self.sceneRect())
+        key = (seen.leaning(self._lean.whole), self.sceneRect())
         if key == self._seen and not force:
             return
         self._seen = key
-        self.building.see(leaning, self.sceneRect())
+        self.building.see(*key)
         self._fade()
         self.overlay.see(seen)
         if self._held is not None:
