@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rhino_suite.game.placement import Place
+from rhino_suite.game.placement import Mark, Place
 from rhino_suite.stability.port import Body, Pose, Push, StabilityCore
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.feel import Feel, Glove
@@ -57,6 +57,12 @@ class Carry:
     def pulling(self) -> bool:
         """Say whether the figure is still in its room."""
         return self.pull is not None
+
+    @property
+    def turns(self) -> bool:
+        """Say whether the piece may be turned: a roof lies as the foundation does (RH-9)."""
+        where = self.spot.slot.where
+        return not (isinstance(where, Mark) and where.frame == "table")
 
     @property
     def surface(self) -> float:

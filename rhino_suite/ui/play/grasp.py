@@ -141,6 +141,17 @@ class Grasp:
         if self._grip.release(self._ground.now(), at.x(), at.y()) == "let go":
             self.let_go()
 
+    def regrip(self, at: QPointF) -> None:
+        """A finger came back to a piece that hangs in the air: it goes on from there."""
+        self._grip.drop()
+        self._grip.press(self._ground.now(), at.x(), at.y())
+        self.move(at)
+
+    def stay(self, at: QPointF) -> None:
+        """The finger went up and the piece stays in the air: a tap only aims (feel 2.11)."""
+        self.move(at)
+        self._grip.drop()
+
     def take(self, waiting: Waiting, tool: ToolName, at: QPointF | None = None) -> None:
         """Take a piece; where it is gripped stays under the pointer."""
         carry = self._ground.carry(waiting, tool, at)
@@ -180,8 +191,8 @@ class Grasp:
             self.let_go()
 
     def turn(self, degrees: float) -> None:
-        """Turn the held piece (Q, E, wheel)."""
-        if self.held is not None:
+        """Turn the held piece (Q, E, wheel); what lies as the table does is never turned."""
+        if self.held is not None and self.held.turns:
             self.held.hand.turn(degrees)
 
     def back(self) -> bool:

@@ -91,7 +91,11 @@ class TableGround:
             phases=self._board.chance,
             px_per_mm=self._board.canvas.projection.scale,
         )
-        held.take(*place, None if at is None else self.world(at, held.surface))
+        # A finger holds it by its lower edge, so that it is seen above the tip (feel 2.11).
+        if at is None or tool == "touch":
+            held.take(*place)
+        else:
+            held.take(*place, self.world(at, held.surface))
         self._board.canvas.offer(None)
         self._touching.begin()
         self._board.ears.play("tap")

@@ -1,16 +1,15 @@
 """Mouse, finger and keys over the table, as a grasp understands them (feel 2.10, 2.11)."""
 
-import math
 from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
-from PySide6.QtGui import QEventPoint, QKeyEvent, QMouseEvent, QTouchEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QTouchEvent, QWheelEvent
 
 from rhino_suite.table.feel import Feel
+from rhino_suite.ui.play.fingers import Fingers
 from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.scene.view import TableView
-from rhino_suite.ui.style import PX_PER_MM
 
 Key = Qt.Key
 ARROW_KEYS: Final[dict[int, str]] = {
@@ -55,18 +54,28 @@ class Pointing(QObject):
         self._skip = skip
         self._whole = whole
         self._next = next_piece
-        self._finger: int | None = None
-        self._twist: float | None = None
+        self.fingers: Final = Fingers(view, grasp, feel.touch, self)
         self._looking: QPointF | None = None
         self._away = False
         view.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        # Two fingers twist and look around here; a scroll area would pan with them.
+        view.viewport().ungrabGesture(Qt.GestureType.PanGesture)
         view.viewport().installEventFilter(self)
         view.installEventFilter(self)
+
+    def showing(self) -> bool:
+        """Say whether something is being shown."""
+        return self._showing()
+
+    def skip(self) -> None:
+        """Go on to the end of what is shown, where that is allowed."""
+        self._skip()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take what steers the hand; leave the rest to Qt."""
         if isinstance(event, QTouchEvent):
-            return self._touched(event)
+            self.fingers.touched(event)
+            return True
         if isinstance(event, QMouseEvent) and watched is self._view.viewport():
             return self._moused(event)
         if isinstance(event, QWheelEvent):
@@ -118,58 +127,6 @@ class Pointing(QObject):
         way = at - self._looking
         self._looking = at
         self._view.canvas.camera.look(-way.x() * 0.25, way.y() * 0.2)
-
-    # fingers
-
-    def _touched(self, event: QTouchEvent) -> bool:
-        palm_px = self._feel.touch.palm_mm * PX_PER_MM
-        points = [p for p in event.points() if max(_wide(p), 0.0) <= palm_px]
-        if event.type() == QEvent.Type.TouchCancel:
-            self._finger = None
-            self._grasp.back()
-            return True
-        for point in points:
-            self._point(point)
-        self._second(points)
-        event.accept()
-        return True
-
-    def _point(self, point: QEventPoint) -> None:
-        """One finger: the piece rides above its tip, held by the lower edge."""
-        state, at = point.state(), point.position()
-        above = QPointF(0.0, self._feel.touch.above_mm * PX_PER_MM)
-        if state == QEventPoint.State.Pressed and self._finger is None:
-            self._finger = point.id()
-            self._view.setFocus(Qt.FocusReason.MouseFocusReason)
-            if self._showing():
-                self._skip()
-                return
-            self._grasp.press(at, "touch")
-            if self._grasp.held is not None:
-                self._grasp.lift_over(above)
-        elif point.id() == self._finger:
-            self._grasp.move(at)
-            if state == QEventPoint.State.Released:
-                self._finger = None
-                self._grasp.release(at)
-
-    def _second(self, points: list[QEventPoint]) -> None:
-        """A second finger twists the piece; without one it looks around."""
-        others = [p for p in points if p.id() != self._finger]
-        if self._finger is None or not others:
-            self._twist = None
-            return
-        first = next((p for p in points if p.id() == self._finger), None)
-        if first is None:
-            return
-        way = others[0].position() - first.position()
-        angle = _degrees(way)
-        if self._twist is not None and self._grasp.held is not None:
-            self._grasp.turn(-(angle - self._twist))
-        elif self._twist is not None:
-            step = others[0].position() - others[0].lastPosition()
-            self._view.canvas.camera.look(-step.x() * 0.25, step.y() * 0.2)
-        self._twist = angle
 
     # keys
 
@@ -224,12 +181,3 @@ class Pointing(QObject):
 
 def _right_shift(event: QKeyEvent) -> bool:
     return event.nativeScanCode() in (0, RIGHT_SHIFT)
-
-
-def _wide(point: QEventPoint) -> float:
-    size = point.ellipseDiameters()
-    return max(size.width(), size.height())
-
-
-def _degrees(way: QPointF) -> float:
-    return math.degrees(math.atan2(way.y(), way.x()))

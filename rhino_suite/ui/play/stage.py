@@ -60,7 +60,7 @@ class Stage(QWidget):
         self._moving = False
         self._frames = around.clock.frames(self._frame)
         self._last = around.clock.now()
-        Pointing(
+        self.pointing: Final = Pointing(
             self.view,
             self.grasp,
             feel,
@@ -130,6 +130,7 @@ class Stage(QWidget):
             scene = self.table.scene(None)
             found = waiting(act, scene, self.table.structure, self.board.bodies)
         self.sway.settle(self.table.storeys, self.table.structure, self.board.bodies)
+        self.pointing.fingers.turn_of(self.seat, missed=self.board.offer.hint is not None)
         if not self.grasp.go_on(found):
             self.grasp.offer(found)
             self._offer()
@@ -211,6 +212,7 @@ class Stage(QWidget):
             self._answer_due = False
             self.table.answer()
             self._show_news()
+        self.pointing.fingers.frame()
         self.sway.step(dt)
         showing = self.reel.running
         if showing:
