@@ -496,7 +496,7 @@ def test_a_picture_needs_no_window(qapp, tmp_path):
     nothing = Tower(0)
     save(nothing.scene, nothing.structure, empty, (640, 400), nothing.bodies)
     assert changed(image, QImage(str(empty))).height() > 200
-    with pytest.raises(OSError, match="could not be written"):
+    with pytest.raises(OSError, match=r"x\.png"):
         save(tower.scene, tower.structure, tmp_path / "no" / "x.png", (64, 40), tower.bodies)
 
 
