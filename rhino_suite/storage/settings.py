@@ -41,6 +41,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Loudness of the sound in percent; 0 is silence."""
     letting_go: Literal["hold", "toggle"] = "hold"
     """By keys: hold to sink, or press once to sink and once more to let go (feel 2.10)."""
+    guide: Literal["off", "on"] = "off"
+    """By keys a tone leads to the mark; with a screen reader it always does (feel 2.10)."""
     large_targets: bool = False
     palm: Literal["usual", "large"] = "usual"
     """The size of the piece that waits in the palm; `large` for a child (feel 2.2)."""
@@ -157,6 +159,16 @@ def settings_form(languages: Sequence[tuple[str, str]]) -> tuple[Field, ...]:
             "letting_go",
             msg("Lowering a piece by key"),
             (Choice("hold", msg("Hold the key")), Choice("toggle", msg("Press twice"))),
+        ),
+        Field(
+            "guide",
+            msg("A tone leads the hand"),
+            (
+                # TRANSLATORS: an option is switched off
+                Choice("off", pmsg("switch", "Off")),
+                # TRANSLATORS: an option is switched on
+                Choice("on", pmsg("switch", "On")),
+            ),
         ),
         Field(
             "large_targets",

@@ -20,6 +20,7 @@ SIGNS: Mapping[str, str] = {
     "motion": "motion",
     "volume": "sound",
     "letting_go": "key",
+    "guide": "sound",
     "large_targets": "hand",
     "palm": "card",
 }

@@ -95,6 +95,7 @@ def test_a_failed_write_leaves_the_old_settings(path, monkeypatch):
         ("volume", 100, 100),
         ("large_targets", "true", True),
         ("motion", "less", "less"),
+        ("guide", "on", "on"),
         ("language", "zh_Hant", "zh_Hant"),
     ],
 )

@@ -69,6 +69,11 @@ class Carry:
         """Return the height (mm) of what lies under the piece now."""
         return self.spot.z if self.pull is None else self.pull.z
 
+    @property
+    def goal(self) -> tuple[float, float]:
+        """Return where the hand is going (mm): the mark, or first out of the room."""
+        return (self.spot.x, self.spot.y) if self.pull is None else self.pull.end
+
     def take(
         self, x: float, y: float, yaw: float, pointer: tuple[float, float] | None = None
     ) -> None:

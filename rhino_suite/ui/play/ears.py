@@ -1,6 +1,5 @@
 """What a hand hears: contact, creak, brushing, held breath, the way to its mark (feel 2.3)."""
 
-import math
 from typing import Final
 
 from rhino_suite.table.bow import creak
@@ -8,18 +7,13 @@ from rhino_suite.table.feel import TowerFeel
 from rhino_suite.table.hand import HandPose
 from rhino_suite.ui.play.carry import Carry
 from rhino_suite.ui.play.sway import Sway
-from rhino_suite.ui.sound import CREAK_HZ, Sound, SoundName
+from rhino_suite.ui.sound import CREAK_HZ, Sound, SoundName, guide
 from rhino_suite.ui.sound_mixer import Sustained
 
 BREATH: Final = 0.5
 """Loudness of the room while the breath is held: 6 dB less."""
 HELD_BELOW: Final = 0.6
 """A wander smaller than this share is a held breath."""
-PURE_MM: Final = 3.0
-"""Nearer to the mark than this the guiding tone is pure."""
-FAR_MM: Final = 60.0
-"""Further off than this it beats slowest."""
-BEATS: Final = (2.0, 8.0)
 
 
 class Ears:
@@ -31,7 +25,7 @@ class Ears:
         self._touching = False
         self._brushing = False
         self.guided = False
-        """Whether a tone leads to the mark (for whoever steers by keys)."""
+        """Whether a tone leads the hand to where it is going (feel 2.10)."""
 
     def play(self, name: SoundName, gain: float = 1.0) -> None:
         """Play a sound once."""
@@ -64,18 +58,9 @@ class Ears:
             self._sound.sustain("creak", Sustained("creak", 0.2 + 0.6 * sway.worry(), 0.0, pitch))
         else:
             self._sound.sustain("creak", None)
-        if self.guided and not held.pulling:
-            self._guide(held.spot.x - at[0], held.spot.y - at[1])
-
-    def _guide(self, dx: float, dy: float) -> None:
-        """Left and right by ear, near and far by pitch, the distance by a beat."""
-        far = math.hypot(dx, dy)
-        share = min(1.0, far / FAR_MM)
-        slow, fast = BEATS
-        beat = 0.0 if far < PURE_MM else fast + (slow - fast) * share
-        pan = max(-1.0, min(1.0, dx / FAR_MM))
-        pitch = 2.0 ** (dy / FAR_MM)
-        self._sound.sustain("guide", Sustained("tone", 0.3, pan, pitch, beat))
+        if self.guided:
+            x, y = held.goal
+            self._sound.sustain("guide", guide(x - at[0], at[1] - y))
 
 
 MOTIFS: Final[dict[str, SoundName]] = {

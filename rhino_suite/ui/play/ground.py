@@ -97,7 +97,7 @@ class TableGround:
         else:
             held.take(*place, self.world(at, held.surface))
         self._board.canvas.offer(None)
-        self._touching.begin()
+        self._touching.begin(tool)
         self._board.ears.play("tap")
         return held
 

@@ -45,6 +45,11 @@ class Pull:
         free = self.free + (KNOCK_MM if hurried else 0.0)
         return place((max(0.0, out), min(free, max(-free, aside))), (self.x, self.y), self.way)
 
+    @property
+    def end(self) -> tuple[float, float]:
+        """Return where the way out ends (mm)."""
+        return place((self.length, 0.0), (self.x, self.y), self.way)
+
     def brushes(self, x: float, y: float) -> bool:
         """Say whether the hand wants further to the side than the room lets it."""
         return abs(self.along(x, y)[1]) > self.free

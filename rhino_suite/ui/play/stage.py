@@ -99,6 +99,7 @@ class Stage(QWidget):
         """Follow changed settings."""
         self.canvas.less_motion = self._around.less_motion
         self.sway.still = self._around.less_motion
+        self.touching.guide = self._around.suite.settings.guide == "on"
         self.grasp.toggle = self._around.suite.settings.letting_go == "toggle"
 
     def use_feel(self, feel: Feel) -> None:

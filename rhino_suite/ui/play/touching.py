@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from PySide6.QtGui import QAccessible
+
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.stability.port import Margin, StabilityCore
-from rhino_suite.table.hand import HandPose
+from rhino_suite.table.hand import HandPose, ToolName
 from rhino_suite.ui.play.brink import Brink, Question
 from rhino_suite.ui.play.carry import Carry
 from rhino_suite.ui.play.ears import Ears
@@ -26,6 +28,8 @@ class Touching:
         self._ears = ears
         self._sway = sway
         self._brink = brink
+        self.guide = False
+        """A tone leads to the mark; with a screen reader it always does."""
         self._asked: tuple[float, float] | None = None
         brink.told.connect(self._leaned)
 
@@ -33,9 +37,10 @@ class Touching:
         """Hear nothing more of the brink."""
         self._brink.told.disconnect(self._leaned)
 
-    def begin(self) -> None:
-        """A piece was taken."""
+    def begin(self, tool: ToolName) -> None:
+        """A piece was taken; a tone leads whoever steers by keys and wished for it."""
         self._asked = None
+        self._ears.guided = tool == "keys" and (self.guide or QAccessible.isActive())
 
     def end(self) -> None:
         """Nothing is held any more."""
