@@ -9,6 +9,7 @@ from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.i18n.languages import LANGUAGES
 from rhino_suite.ui.chooser_cards import ModeCard
 from rhino_suite.ui.chooser_left import LeftGame, left_game
+from rhino_suite.ui.clock import Pending
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.drawings import drawing
 from rhino_suite.ui.panels.flow import Flow
@@ -49,6 +50,8 @@ class Chooser(Page):
         super().__init__(around, parent)
         self.setObjectName("chooser")
         self._left: LeftGame | None = None
+        self._painted = False
+        self._looking: Pending | None = None
         self._backdrop = Backdrop()
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 14)
@@ -143,10 +146,20 @@ class Chooser(Page):
 
     def enter(self) -> None:
         """Offer what can be gone on with, once the page has been painted."""
-        self.around.clock.after(SOON_S, self.look_for_unfinished)
+        if self._painted:
+            self._look_soon()
         first: QWidget | None = self._modes[0] if self._modes else None
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def left(self) -> None:
+        """Look for nothing any more."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+    def _look_soon(self) -> None:
+        self._looking = self.around.clock.after(SOON_S, self.look_for_unfinished)
 
     def look_for_unfinished(self) -> None:
         """Show the game that can be gone on with, if there is one."""
@@ -175,6 +188,9 @@ class Chooser(Page):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the city behind everything."""
+        if not self._painted:
+            self._painted = True
+            self._look_soon()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if self._left is not None:

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QAbstractButton
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.ui import say as speaking
 from rhino_suite.ui.chooser import SOON_S
+from rhino_suite.ui.main_window import MainWindow
+from rhino_suite.ui.page import Surroundings
+from rhino_suite.ui.say import VOICE, use_language
 
 pytestmark = pytest.mark.gui
 
@@ -29,6 +32,21 @@ def left(suite):
 def test_nothing_to_go_on_with_shows_no_button(window, clock):
     clock.turn(SOON_S + 0.1)
     assert not find(window, "chooser.go_on").isVisible()
+
+
+def test_saved_games_are_looked_at_after_the_first_picture(qtbot, qapp, suite, clock, sound, left):
+    """However long the first picture takes: it never waits for them (step 4's start)."""
+    use_language(suite.words)
+    made = MainWindow(Surroundings(suite, clock, sound))
+    qtbot.addWidget(made)
+    clock.turn(SOON_S + 1.0)
+    assert find(made, "chooser.go_on").isHidden()
+    with qtbot.waitExposed(made):
+        made.show()
+    made.chooser.repaint()
+    clock.turn(SOON_S + 0.1)
+    assert not find(made, "chooser.go_on").isHidden()
+    VOICE.silence()
 
 
 @pytest.mark.rule("G-8")
