@@ -24,7 +24,7 @@ from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.ears import motif
 from rhino_suite.ui.play.end_panel import EndPanel
-from rhino_suite.ui.play.evening import Evening, FullDisk, ending_of
+from rhino_suite.ui.play.evening import Evening, LostJournal, ending_of
 from rhino_suite.ui.play.signs import animal_face
 from rhino_suite.ui.play.stage import Stage
 from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate
@@ -91,9 +91,9 @@ class PlayPage(Page):
         try:
             path = suite.autosave(mode_id)
             table = suite.new_table(mode_id, seats, options, journal=path)
-        except OSError:
-            # A full disk is no reason not to play: the table says so once it is laid.
-            table = suite.new_table(mode_id, seats, options, journal=FullDisk())
+        except OSError as error:
+            # No room to save is no reason not to play: the table says so once it is laid.
+            table = suite.new_table(mode_id, seats, options, journal=LostJournal(error))
         self._set = (mode_id, seats, options)
         self._lay(table)
 

@@ -1,6 +1,5 @@
 """An evening of games at one table: stars, who begins next, and what the end tells."""
 
-import errno
 from collections.abc import Sequence
 
 from rhino_suite.game.ids import Seat
@@ -43,12 +42,16 @@ class Evening:
         return int(over.next_beginner)
 
 
-class FullDisk:
-    """A journal where nothing fits any more: the table says so and the game goes on."""
+class LostJournal:
+    """A journal that could not even be begun: the table says why and the game goes on."""
+
+    def __init__(self, error: OSError) -> None:
+        self._error = error
 
     def append(self, entry: object) -> None:
-        """Keep nothing: raise the system's own error."""
-        raise OSError(errno.ENOSPC, "no room", str(entry))
+        """Keep nothing: raise what the system said when the file was to be begun."""
+        del entry
+        raise self._error
 
 
 def ending_of(table: Table, over: GameOver) -> Ending:
