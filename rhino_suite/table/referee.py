@@ -18,6 +18,12 @@ from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.stability.port import Body, Outcome, StabilityCore, Standing
 from rhino_suite.table.dice import Dice
 
+KNOCK_S: Final = 8.0
+"""The longest that a knock is waited for, in s (G-5)."""
+
+STEP_S: Final = 1 / 60
+"""A knock runs out in steps of so many s, like the frames of a window."""
+
 
 class Referee:
     """Nature at one table. `core` holds the building that the rules know, and no other.
@@ -104,6 +110,13 @@ class Referee:
             changed.add(ask.piece)
         rests = (standing.rest for standing in self.core.snapshot())
         return tuple(rest for rest in rests if rest.piece in changed)
+
+    def run_out(self) -> None:
+        """Let what a hand has pushed die away or fall; nothing is held any more."""
+        self.core.let_off()
+        for _ in range(round(KNOCK_S / STEP_S)):
+            if not self.core.step(STEP_S):
+                return
 
     def shaken(self, by: Seat) -> Shaken | None:
         """Return what a knock by the piece that seat `by` holds has changed, else None (G-6)."""

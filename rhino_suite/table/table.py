@@ -11,8 +11,8 @@ import msgspec
 from rhino_suite.api import AnyMode
 from rhino_suite.game.chance import Shaken
 from rhino_suite.game.ids import NATURE, Seat
-from rhino_suite.game.placement import Place
-from rhino_suite.game.record import Action, Entry, Event, Header, Journal
+from rhino_suite.game.placement import Lift, Place
+from rhino_suite.game.record import Action, Entry, Event, Header, IllegalAction, Journal
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
 from rhino_suite.game.scene import Scene
 from rhino_suite.game.structure import Structure
@@ -136,9 +136,14 @@ class Table:
 
         With `answer` False nature waits for a call of `answer`, so that a window can show the
         hand opening first. Lengths are kept to 1e-3 mm, angles to 1e-3 degrees.
+
+        What the hand has knocked is seen to its end before a piece is let go or taken up (G-5);
+        when the action makes no sense after that, it is left out and () is returned.
         Raises IllegalAction when the rules do not allow it; nothing has changed then.
         """
         action = _rounded(action)
+        if isinstance(action, Place | Lift) and self._knock_first(actor, action):
+            return ()
         events = tuple(self.mode.rules.decide(self._state, action, actor))
         happened = self._keep(actor, action, events)
         if answer:
@@ -162,6 +167,19 @@ class Table:
         if knocked is not None:
             self.submit(NATURE, knocked)
         return knocked
+
+    def _knock_first(self, actor: Seat, action: Action) -> bool:
+        """Write down what a knock under way comes to; say whether it leaves `action` no sense."""
+        if not isinstance(self.awaiting, PlayerToAct):
+            return False
+        self.referee.run_out()
+        if self.shaken(actor) is None:
+            return False
+        try:
+            self.mode.rules.decide(self._state, action, actor)
+        except IllegalAction:
+            return True
+        return False
 
     def may_undo(self, seat: Seat) -> bool:
         """Say whether `seat` may take its last choice back now (decision 8)."""
