@@ -1,7 +1,9 @@
 """Answers what the rules ask of nature: by dice, and by the stability core."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
+
+from msgspec import structs
 
 from rhino_suite.game.chance import (
     Answer,
@@ -118,6 +120,32 @@ class Referee:
             if not self.core.step(STEP_S):
                 return
 
+    def dragged(self, by: Seat, pieces: Sequence[PieceId], way: tuple[float, float]) -> Shaken:
+        """Return what becomes of the building when `pieces` are drawn along by `way` (mm).
+
+        They follow what touches them from above (feel 2.3): a roof that drifts on its walls.
+        """
+        core = self.core
+        core.let_off()
+        moved = [_drawn(s, way) if s.rest.piece in pieces else s for s in core.snapshot()]
+        core.restore(moved)
+        outcome = core.settle(None, retry=tuple(pieces))
+        margin, direction, weak = _danger(outcome)
+        new = {s.rest.piece: s.rest for s in moved if s.rest.piece in pieces}
+        new.update((rest.piece, rest) for rest in outcome.rest)
+        gone = {*outcome.fallen, *outcome.dropped}
+        return Shaken(
+            by=by,
+            rest=tuple(rest for piece, rest in new.items() if piece not in gone),
+            fallen=outcome.fallen,
+            dropped=outcome.dropped,
+            first=_fault(outcome, by),
+            margin=margin,
+            direction=direction,
+            weak=weak,
+            fall=outcome.fall,
+        )
+
     def shaken(self, by: Seat) -> Shaken | None:
         """Return what a knock by the piece that seat `by` holds has changed, else None (G-6)."""
         outcome = self.core.shaken(by)
@@ -135,6 +163,12 @@ class Referee:
             weak=weak,
             fall=outcome.fall,
         )
+
+
+def _drawn(standing: Standing, way: tuple[float, float]) -> Standing:
+    rest = standing.rest
+    at = structs.replace(rest, x=round(rest.x + way[0], 3), y=round(rest.y + way[1], 3))
+    return structs.replace(standing, rest=at)
 
 
 def _fault(outcome: Outcome, by: Seat) -> tuple[PieceId, Seat] | None:

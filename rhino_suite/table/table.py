@@ -10,7 +10,7 @@ import msgspec
 
 from rhino_suite.api import AnyMode
 from rhino_suite.game.chance import Shaken
-from rhino_suite.game.ids import NATURE, Seat
+from rhino_suite.game.ids import NATURE, PieceId, Seat
 from rhino_suite.game.placement import Lift, Place
 from rhino_suite.game.record import Action, Entry, Event, Header, IllegalAction, Journal
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
@@ -180,6 +180,19 @@ class Table:
         except IllegalAction:
             return True
         return False
+
+    def dragged(
+        self, by: Seat, pieces: Sequence[PieceId], way: tuple[float, float]
+    ) -> Shaken | None:
+        """Write down that what touches `pieces` from above has drawn them along by `way` (mm).
+
+        To be said when it is let go or taken off them again; None while nobody may act.
+        """
+        if not isinstance(self.awaiting, PlayerToAct):
+            return None
+        drawn = self.referee.dragged(by, pieces, way)
+        self.submit(NATURE, drawn)
+        return drawn
 
     def may_undo(self, seat: Seat) -> bool:
         """Say whether `seat` may take its last choice back now (decision 8)."""

@@ -87,7 +87,7 @@ def tell(state: State, event: Happening) -> Telling | None:
         case Knocked(dropped=dropped):
             if RHINO in dropped:
                 return _loud(msg("A knock: the Rhino has fallen and waits beside the building."))
-            return _loud(msg("A knock: the building holds."))
+            return Telling(msg("A knock: the building holds."))
         case DirectionTurned(seat=seat, direction=direction):
             text = msg("Clockwise now") if direction > 0 else msg("Anticlockwise now")
             return Telling(text, Gesture("reverse", seat), loud=True)

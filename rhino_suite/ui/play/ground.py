@@ -142,6 +142,7 @@ class TableGround:
             return
         spot = next(s for w in self.grasp.waiting for s in w.spots if s.slot.id == said.slot)
         self._board.offer.hint = None
+        along = self._touching.along()
         self._touching.end()
         self._board.canvas.let_go()
         self._board.placed.emit(spot, release)
@@ -149,6 +150,8 @@ class TableGround:
         if release.thud > 0.0:
             self._board.sway.touch(release.thud)
             self._board.ears.play("thud")
+        if along is not None:
+            self._board.table.dragged(seat, said.on, along)
         self._act(seat, said)
 
     def flown(self, held: Carry, pose: HandPose) -> None:

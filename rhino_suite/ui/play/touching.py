@@ -1,12 +1,13 @@
 """The held piece against the building: drawn, heard, and asked how near the brink it is."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtGui import QAccessible
 
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
-from rhino_suite.stability.port import Margin, StabilityCore
+from rhino_suite.stability.port import Margin, Pose, StabilityCore, Standing
 from rhino_suite.table.hand import HandPose, ToolName
 from rhino_suite.ui.play.brink import Brink, Question
 from rhino_suite.ui.play.carry import Carry
@@ -20,6 +21,12 @@ ASK_AGAIN: Final = 0.5
 """mm that a touching piece must move before the brink is asked about anew."""
 
 
+FOLLOWS: Final = 0.2
+"""mm: what a touching card draws along by less is nothing."""
+
+Way = tuple[float, float]
+
+
 class Touching:
     """Follows one held piece from frame to frame."""
 
@@ -31,6 +38,8 @@ class Touching:
         self.guide = False
         """A tone leads to the mark; with a screen reader it always does."""
         self._asked: tuple[float, float] | None = None
+        self._followed = (0.0, 0.0)
+        self._along: Way | None = None
         brink.told.connect(self._leaned)
 
     def close(self) -> None:
@@ -100,7 +109,37 @@ class Touching:
             Question(core.snapshot(), held.piece, held.body, *at, pose.yaw, held.spot.on)
         )
 
+    def follows(self, held: Carry, pose: HandPose, standing: Sequence[Standing]) -> Way | None:
+        """What a touching card lies on follows it a little; return how far when it comes off.
+
+        While it touches the walls are drawn where they are drawn to (feel 2.3, 2.5); mm.
+        """
+        if held.body.kind != "card":
+            return None
+        way = (pose.drag[0] - self._followed[0], pose.drag[1] - self._followed[1])
+        if max(abs(way[0]), abs(way[1])) < FOLLOWS:
+            self._along = None
+            return None
+        self._along = way
+        if not pose.touching:
+            self._followed = pose.drag
+            return self.along()
+        under = [s for s in standing if s.rest.piece in held.spot.on and s.body.kind == "wall"]
+        self._canvas.set_poses({s.rest.piece: _drawn(s, way) for s in under})
+        return None
+
+    def along(self) -> Way | None:
+        """Return how far (mm) the walls were drawn along and not yet told, once."""
+        way, self._along = self._along, None
+        return way
+
     def _leaned(self, margin: Margin) -> None:
         """The brink was told: the bow and the creak follow; advisory only."""
         if self._asked is not None:
             self._sway.lean(margin.mm, margin.direction)
+
+
+def _drawn(standing: Standing, way: Way) -> Pose:
+    rest = standing.rest
+    middle = rest.z + standing.body.height / 2.0
+    return Pose(rest.x + way[0], rest.y + way[1], middle, yaw=rest.yaw)
