@@ -10,7 +10,8 @@ def walls_up(table, storeys=0):
     """Stand the walls of the next storey and choose a roof; say who builds."""
     while True:
         who, action = steady.move(table)
-        if getattr(action, "slot", "") == "roof" and table.storeys >= storeys:
+        on_walls = "wall" in getattr(action, "on", ("",))[0]
+        if getattr(action, "slot", "") == "roof" and on_walls and table.storeys >= storeys:
             return who
         table.submit(who, action)
 
