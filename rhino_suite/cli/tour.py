@@ -1,6 +1,7 @@
 """`rhino-suite tour`: every screen in every language, a picture of each, clipped words named."""
 
 import argparse
+import os
 import re
 from pathlib import Path
 
@@ -40,10 +41,13 @@ def run(args: argparse.Namespace, suite: Suite) -> int:
     if match is None:
         # TRANSLATORS: {size} was typed where a size like 1024x640 is needed
         raise Refusal(msg("{size} is no size like 1024x640.", size=args.size))
+    if not os.environ.get("QT_QPA_PLATFORM"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nothing is shown, so no screen is needed
     from rhino_suite.ui.tour import tour
 
     found = stops = 0
-    for stop in tour(suite, args.out, _languages(args), (int(match[1]), int(match[2]))):
+    languages = tuple(LANGUAGES) if args.language in (None, ALL) else (suite.words.tag,)
+    for stop in tour(suite, args.out, languages, (int(match[1]), int(match[2]))):
         stops += 1
         found += len(stop.faults)
         tell(f"{stop.picture.name}")
@@ -52,7 +56,3 @@ def run(args: argparse.Namespace, suite: Suite) -> int:
     print(suite.say(nmsg("{n} picture", "{n} pictures", stops)))
     print(suite.say(nmsg("{n} word cut off", "{n} words cut off", found)))
     return DIFFERS if found else 0
-
-
-def _languages(args: argparse.Namespace) -> tuple[str, ...]:
-    return tuple(LANGUAGES) if args.language in (None, ALL) else (args.language,)

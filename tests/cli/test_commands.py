@@ -231,3 +231,14 @@ def test_modes_import_neither_window_nor_physics(process):
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.gui
+def test_a_tour_needs_no_screen(process, tmp_path):
+    """Qt would end the process where it looks for one in vain (decision 11)."""
+    (tmp_path / "taken").write_text("no folder")
+    said = process(
+        "tour", "--out", tmp_path / "taken", "--language", "zh_TW", DISPLAY="", QT_QPA_PLATFORM=""
+    )
+    assert said.code == 2
+    assert "taken" in said.err
