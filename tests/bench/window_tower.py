@@ -138,7 +138,7 @@ def _raise(table: Table, storeys: int, own: int, on_top: int) -> None:
         core.place(face.piece, bodies[face.piece], 0.0, 0.0, 0.0, named, carried_by=named)
         below = face
     built = []
-    for mark, (x, y, yaw) in enumerate(below.marks[:on_top]):
+    for mark, (x, y, yaw) in enumerate(below.marks[:on_top], 1):
         built.append(Built(mark, next(walls)))
         core.place(built[-1].wall, bodies[built[-1].wall], x, y, yaw, (below.piece,))
     hands = [face.piece for face in state.faces[:own]]

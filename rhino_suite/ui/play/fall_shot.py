@@ -9,10 +9,10 @@ from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Scene
 from rhino_suite.game.structure import Rest
 from rhino_suite.stability.port import Standing
-from rhino_suite.table import bow
 from rhino_suite.table.replay import Line
 from rhino_suite.table.story import sentence, story
 from rhino_suite.ui.play.board import Board
+from rhino_suite.ui.play.rocking import dress, rocking
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.staging import Moment, Staging, length, poses_at
 
@@ -65,18 +65,8 @@ class Fall:
 
     def rocking(self) -> Shot:
         """The same rock as when it stands by as little (F5)."""
-        board, margin = self._board, self._answer.margin
-
-        def draw(t: float) -> None:
-            if margin is not None:
-                board.rock = bow.rock(board.feel.rock, margin, t)
-
-        def begin() -> None:
-            board.ears.nothing_held()
-            board.ears.play("card")
-            self.dress()
-
-        return Shot(board.feel.rock.peak_s, begin, draw)
+        kind = "card" if self._straw is None else self._board.bodies[self._straw].kind
+        return rocking(self._board, kind, self._answer.margin, self._scene, self._whole())
 
     def staged(self, track: Track) -> Shot:
         """The fall itself, from the first lean to the end of the replay."""
@@ -121,23 +111,19 @@ class Fall:
 
     def dress(self) -> None:
         """Draw the building as it stood, the piece just let go included."""
-        board = self._board
+        dress(self._board, self._scene, self._whole())
+
+    def _whole(self) -> list[Standing]:
         known = {s.rest.piece for s in self._standing}
         track = self._answer.fall
         whole = list(self._standing)
         if track is not None and track.frames:
             for piece, at in zip(track.pieces, track.frames[0], strict=True):
                 if piece not in known:
-                    body = board.bodies[piece]
+                    body = self._board.bodies[piece]
                     rest = Rest(piece, at[0], at[1], at[2] - body.height / 2.0, at[5])
                     whole.append(Standing(rest, body))
-        found = {s.piece for s in self._scene.sprites}
-        more = [
-            s
-            for s in board.known_sprites()
-            if s.piece not in found and s.piece in {w.rest.piece for w in whole}
-        ]
-        board.draw(self._scene, more, whole)
+        return whole
 
     def _draw(self, moment: Moment, track: Track) -> None:
         board = self._board

@@ -5,27 +5,27 @@ from functools import partial
 from typing import Final
 
 from rhino_suite.game.chance import Settled, Shaken
+from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Place
 from rhino_suite.game.rules import GameOver, NatureToAct
 from rhino_suite.game.scene import Gesture
 from rhino_suite.game.structure import Structure
+from rhino_suite.stability.port import Standing
 from rhino_suite.table import bow
 from rhino_suite.table.replay import Line, State
 from rhino_suite.table.views import seen_scene, tellings
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.fall_shot import fall_shots
+from rhino_suite.ui.play.rocking import rock, rocking
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.staging import length, poses_at
 from rhino_suite.ui.play.turn_bar import GESTURE_S
-from rhino_suite.ui.sound import SoundName
 
 NEAR_MM: Final = 2.5
 """At rest with less margin than this is a near miss (F5): it ends in a hum and one exhale."""
 
 TOPPLE_S: Final = 1.2
 """A single wall that topples is seen for so long."""
-
-WOOD: Final[dict[str, SoundName]] = {"wall": "wood", "card": "card", "figure": "wood"}
 
 
 class Showing:
@@ -111,25 +111,19 @@ class Showing:
         """The two seconds after letting go: one rock, then rest (feel 2.8)."""
         board = self._board
         released = board.released
-        lifted = released is None or board.lifted is not None
         kind = "wall" if released is None else board.bodies[released[1].piece].kind
         before = board.sway.margin
-        length = 0.0
-        if not lifted:
+        peak = length = 0.0
+        if released is not None and board.lifted is None:
             held = "roof" if kind == "card" else "figure" if kind == "figure" else "wall"
             length = bow.clock(board.feel.clock, held, answer.margin)  # type: ignore[arg-type]
+            peak = board.feel.rock.peak_s
+            board.reel.add(self._rocking(line, answer, kind, released[1].piece))
         near = kind == "card" and answer.margin is not None and answer.margin < NEAR_MM
 
-        def begin() -> None:
-            self._draw(line)
-            if not lifted:
-                board.ears.nothing_held()
-                board.ears.play(WOOD[kind])
-                board.sway.touch()
-
         def draw(t: float) -> None:
-            self._rock(answer.margin, t)
-            self._bow(before, answer, t, length)
+            rock(board, answer.margin, peak + t)
+            self._bow(before, answer, peak + t, length)
 
         def end() -> None:
             board.rock = 0.0
@@ -138,15 +132,20 @@ class Showing:
                 board.ears.play("exhale")
             board.settled.emit(line)
 
-        board.reel.add(Shot(length, begin, draw, end))
+        board.reel.add(Shot(max(0.0, length - peak), lambda: self._draw(line), draw, end))
         if near:
             board.reel.add(Shot(0.0, begin=lambda: board.ears.play("hum", 0.6)))
         board.released = None
 
-    def _rock(self, margin: float | None, t: float) -> None:
+    def _rocking(self, line: Line, answer: Settled, kind: str, piece: PieceId) -> Shot:
+        """What is shown as long as nobody can know: the table as before, and the piece on it."""
         board = self._board
-        still = board.around.less_motion
-        board.rock = 0.0 if still or margin is None else bow.rock(board.feel.rock, margin, t)
+        standing = [
+            *board.table.referee.standing(self._structure(line.before)),
+            *(Standing(r, board.bodies[piece]) for r in answer.rest if r.piece == piece),
+        ]
+        scene = seen_scene(board.table.mode, line.before, None)
+        return rocking(board, kind, answer.margin, scene, standing)
 
     def _bow(self, before: float | None, answer: Settled, t: float, length: float) -> None:
         """Up to the peak of the rock nothing new is told; then the bow eases to the truth (F5)."""
