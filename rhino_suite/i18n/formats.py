@@ -1,17 +1,16 @@
-"""Numbers, lengths, times and lists as a language writes them.
+"""Numbers, lengths and lists as a language writes them.
 
 Babel's parts are imported where they are needed: the first frame of the window needs none.
 """
 
 import re
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 from babel import Locale
 
 MINUS: Final = "\u2212"
 _I_SOUND: Final = re.compile(r"(?:i|í|y(?![aeiouáéíóú])|hi(?![aeáé]))", re.IGNORECASE)
-_O_SOUND: Final = re.compile(r"(?:o|ó|ho|hó)", re.IGNORECASE)
 _CENTIMETRE: Final = 10
 _METRE: Final = 1000
 
@@ -38,19 +37,14 @@ class Formats:
 
     def list(self, items: Sequence[str]) -> str:
         """Join `items` with the language's "and"; Spanish says *e* before an i-sound."""
-        return self._joined(items, "standard", (" y ", " e ", _I_SOUND))
+        from babel.lists import format_list
 
-    def either(self, items: Sequence[str]) -> str:
-        """Join `items` with the language's "or"; Spanish says *u* before an o-sound."""
-        return self._joined(items, "or", (" o ", " u ", _O_SOUND))
-
-    def duration(self, seconds: float) -> str:
-        """Write a time in whole seconds up to two minutes, in the largest unit beyond."""
-        from babel.dates import format_timedelta
-
-        return format_timedelta(
-            round(seconds), granularity="second", threshold=2, locale=self._locale
-        )
+        if not items:
+            return ""
+        if self._locale.language == "es" and len(items) > 1 and _I_SOUND.match(items[-1]):
+            head = format_list([*items[:-1], "\0"], locale=self._locale)
+            return head.replace(" y \0", f" e {items[-1]}")
+        return format_list(list(items), locale=self._locale)
 
     def length(self, mm: float) -> str:
         """Write a length given in mm: as mm under 1 cm, as cm under 1 m, else as m."""
@@ -67,19 +61,3 @@ class Formats:
                 round(value, decimals), f"length-{unit}", length="short", locale=self._locale
             )
         )
-
-    def _joined(
-        self,
-        items: Sequence[str],
-        style: Literal["standard", "or"],
-        spanish: tuple[str, str, re.Pattern[str]],
-    ) -> str:
-        from babel.lists import format_list
-
-        if not items:
-            return ""
-        word, changed, sound = spanish
-        if self._locale.language == "es" and len(items) > 1 and sound.match(items[-1]):
-            head = format_list([*items[:-1], "\0"], style=style, locale=self._locale)
-            return head.replace(f"{word}\0", f"{changed}{items[-1]}")
-        return format_list(list(items), style=style, locale=self._locale)

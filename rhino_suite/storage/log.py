@@ -147,20 +147,6 @@ def read_log(path: Path) -> SavedGame:
     return SavedGame(path, header, entries, len(whole) + 1, torn=bool(rest))
 
 
-def read_header(path: Path) -> Header:
-    """Read only the first line of a log.
-
-    Raises UnreadableLog as `read_log` does.
-    """
-    try:
-        with path.open("rb") as file:
-            line = file.readline()
-    except OSError as error:
-        raise UnreadableLog(_unread(path, error)) from error
-    first = _object(path, 1, line.rstrip(b"\n"))
-    return _line(path, 1, first, first.get("log"), _header)
-
-
 def saved_games(folder: Path) -> Iterator[Path]:
     """Return the logs in `folder`, the one written last first."""
     found = []

@@ -90,29 +90,6 @@ def clock(feel: Clock, kind: Literal["wall", "roof", "figure"], margin: float | 
     return most - (most - least) * left / feel.wary_mm
 
 
-class SettleClock:
-    """Runs while everything rests, starts anew while anything moves, ends by itself (G-5)."""
-
-    def __init__(
-        self, feel: Clock, kind: Literal["wall", "roof", "figure"], margin: float | None
-    ) -> None:
-        self._most = feel.longest_s
-        self._needs = clock(feel, kind, margin)
-        self._rested = 0.0
-        self._in_all = 0.0
-
-    def step(self, dt: float, moving: bool) -> bool:
-        """Go on by `dt` s; True once the piece is safe."""
-        self._in_all += dt
-        self._rested = 0.0 if moving else self._rested + dt
-        return self._rested >= self._needs - 1e-9 or self._in_all >= self._most - 1e-9
-
-    @property
-    def share(self) -> float:
-        """How much of the rest is over, 0 to 1."""
-        return min(1.0, self._rested / self._needs)
-
-
 def rock(feel: Rock, margin: float, since: float) -> float:
     """Return the tilt in degrees, towards the failing direction, `since` s after letting go.
 

@@ -40,7 +40,6 @@ class Clock(Strict, frozen=True):
     wary_s: Positive
     wary_mm: Positive
     brink_s: Pair
-    longest_s: Positive
 
 
 class Rock(Strict, frozen=True):

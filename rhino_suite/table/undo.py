@@ -1,6 +1,6 @@
 """What may be taken back, and what counts once something was (decision 8)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from rhino_suite.game.ids import Seat
@@ -25,17 +25,6 @@ class Judge(Protocol):
 
 
 L = TypeVar("L", bound=Numbered)
-
-
-def effective(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """Return the lines that count: neither taken back nor a taking back."""
-    kept: list[Entry] = []
-    for entry in entries:
-        if entry.undo is None:
-            kept.append(entry)
-        else:
-            kept = [e for e in kept if e.seq < entry.undo]
-    return tuple(kept)
 
 
 def before(lines: Sequence[L], undo: int) -> tuple[L, ...]:

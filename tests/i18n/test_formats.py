@@ -38,13 +38,6 @@ def test_spanish_and_changes_before_an_i_sound(last, word):
     assert Formats("es").list(["Ana", "Bo", last]) == f"Ana, Bo {word} {last}"
 
 
-def test_spanish_or_changes_before_an_o_sound():
-    spanish = Formats("es")
-    assert spanish.either(["Ana", "Oier"]) == "Ana u Oier"
-    assert spanish.either(["Ana", "Hortensia"]) == "Ana u Hortensia"
-    assert spanish.either(["Oier", "Ana"]) == "Oier o Ana"
-
-
 def test_short_lists():
     spanish = Formats("es")
     assert spanish.list([]) == ""
@@ -71,8 +64,3 @@ def test_numbers_and_lengths_by_language():
     assert Formats("fr").length(123) == "12,3\u202fcm"
     assert Formats("en").length(1534) == "1.53 m"
     assert Formats("zh_Hant").length(4) == "4 公釐"
-
-
-def test_durations():
-    assert Formats("en").duration(90.4) == "90 seconds"
-    assert Formats("eu").duration(600) == "10 minutu"

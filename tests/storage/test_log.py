@@ -8,7 +8,6 @@ from rhino_suite.storage.log import (
     LogFile,
     UnreadableLog,
     new_path,
-    read_header,
     read_log,
     saved_games,
 )
@@ -186,22 +185,16 @@ def test_a_damaged_line_is_named(log, line):
 )
 def test_a_log_of_another_version_is_refused(log, version, why):
     log.path.write_bytes(log.path.read_bytes().replace(b'"log":1', b'"log":' + version, 1))
-    for read in (read_log, read_header):
-        with pytest.raises(UnreadableLog) as refused:
-            read(log.path)
-        assert refused.value.reason.args["reason"].msgid == why
+    with pytest.raises(UnreadableLog) as refused:
+        read_log(log.path)
+    assert refused.value.reason.args["reason"].msgid == why
 
 
 def test_a_missing_file_and_a_folder_are_refused(tmp_path):
     for path, why in ((tmp_path / "no", "There is no file {file}."), (tmp_path, "{file} cannot")):
-        for read in (read_log, read_header):
-            with pytest.raises(UnreadableLog) as refused:
-                read(path)
-            assert refused.value.reason.msgid.startswith(why)
-
-
-def test_the_header_is_read_alone(log):
-    assert read_header(log.path) == HEADER
+        with pytest.raises(UnreadableLog) as refused:
+            read_log(path)
+        assert refused.value.reason.msgid.startswith(why)
 
 
 def test_saved_games_come_newest_first(tmp_path):

@@ -68,19 +68,6 @@ def test_the_clock_goes_by_the_danger():
     assert bow.clock(CLOCK, "figure", 0.5) == 0.8
 
 
-@pytest.mark.rule("G-5")
-def test_the_clock_starts_anew_while_anything_moves_and_ends_after_eight_seconds():
-    clock = bow.SettleClock(CLOCK, "roof", 10.0)
-    assert not any(clock.step(0.1, moving=False) for _ in range(8))
-    assert not clock.step(0.1, moving=True)
-    assert clock.share == 0.0
-    assert not any(clock.step(0.1, moving=False) for _ in range(8))
-    assert clock.step(0.1, moving=False)
-    restless = bow.SettleClock(CLOCK, "roof", 10.0)
-    ended = [restless.step(0.1, moving=True) for _ in range(80)]
-    assert ended.index(True) == 79
-
-
 def test_the_rock_is_the_same_on_both_sides_of_the_brink():
     for t in (0.0, 0.1, 0.2, 0.3, 0.45, 0.9):
         assert bow.rock(ROCK, 1.0, t) == bow.rock(ROCK, -1.0, t)
