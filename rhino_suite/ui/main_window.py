@@ -74,7 +74,6 @@ class MainWindow(QMainWindow):
         self.chooser.language.connect(self.choose_language)
         self.chooser.practice.connect(lambda: self.show_page("practice"))
         self.chooser.rules.connect(self.open_help)
-        self.chooser.settings.connect(self.open_settings)
         self.chooser.about.connect(self.open_about)
         self._actions()
         geometry = around.suite.settings.window
@@ -117,6 +116,7 @@ class MainWindow(QMainWindow):
     def _add(self, name: str, page: Page) -> None:
         self._pages[name] = page
         page.leave.connect(self.go_home)
+        page.settings.connect(self.open_settings)
         self.stack.addWidget(page)
 
     def show_page(self, name: str) -> Page:

@@ -40,6 +40,9 @@ class Page(QWidget):
     leave = Signal()
     """The person wants to go back."""
 
+    settings = Signal()
+    """The person wants the settings, and will go on here."""
+
     def __init__(self, around: Surroundings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.around = around

@@ -1,35 +1,37 @@
 """The table in play: the building in the middle, the people left, the cards right."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import Action, SeatSetup
 from rhino_suite.game.rules import GameOver
 from rhino_suite.game.scene import HandView, Scene
-from rhino_suite.game.text import Text, pmsg
+from rhino_suite.game.text import Text
 from rhino_suite.table.dice import Chance, unseeded
 from rhino_suite.table.feel import load_feel
 from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Page, Surroundings
-from rhino_suite.ui.panels.icons import icon
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.play.arrangement import arrange, arrange_columns
+from rhino_suite.ui.play.beckon import Beckon
 from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.cards import HandColumn
+from rhino_suite.ui.play.corner import corner
 from rhino_suite.ui.play.ears import motif
 from rhino_suite.ui.play.end_panel import EndPanel
 from rhino_suite.ui.play.evening import Evening, LostJournal, ending_of
+from rhino_suite.ui.play.keys_elsewhere import chain, choose_first, shortcuts, understood
 from rhino_suite.ui.play.signs import animal_face
 from rhino_suite.ui.play.stage import Stage
 from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate
 from rhino_suite.ui.play.turn_bar import TurnBar
-from rhino_suite.ui.say import announce
+from rhino_suite.ui.say import announce, say
 from rhino_suite.ui.style import Measure
 
 
@@ -64,22 +66,16 @@ class PlayPage(Page):
         self.choices = Choices(measure.target, self)
         self.choices.chosen.connect(self._act)
         self.plate = Plate(self)
-        # TRANSLATORS: a button in play: leave the table; the game is saved
-        self.home = self._corner("back", pmsg("button", "Leave"))
+        self.home, self.undo, self.gear = corner(self, measure.target)
         self.home.clicked.connect(self.leave)
-        # TRANSLATORS: a button: take the last choice back
-        self.undo = self._corner("again", pmsg("button", "Take back"))
         self.undo.clicked.connect(self._undo)
-        for number in range(9):
-            key = QShortcut(QKeySequence(str(number + 1)), self)
-            key.activated.connect(lambda n=number: self.cards.pick(n))
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
-        QShortcut(QKeySequence(Qt.Key.Key_H), self, self.tell_prompt)
+        self.gear.clicked.connect(self.settings)
+        self._beckon = Beckon(around.clock, self.cards)
+        shortcuts(self, self.cards.pick, self._undo, self.tell_prompt)
 
-    def _corner(self, art: str, text: Text) -> PictureButton:
-        least = self.around.measure.target
-        size = QSize(30, 30)
-        return PictureButton(icon(art), text, self, picture=size, caption=False, least=least)
+    def corners(self) -> Sequence[PictureButton]:
+        """Return the buttons in the corner, from the left."""
+        return self.home, self.undo, self.gear
 
     # games
 
@@ -124,6 +120,7 @@ class PlayPage(Page):
         stage.board.said.connect(self._say)
         stage.board.told.connect(self.plate.tell)
         stage.board.ready.connect(self._ready)
+        stage.astray.connect(lambda: choose_first(self))
         self.evening.sit(table.header.seats)
         self.bar = TurnBar(table.header.seats, animal_face, self)
         self._lay_aside(False)
@@ -133,6 +130,8 @@ class PlayPage(Page):
 
     def _clear(self) -> None:
         self.plate.tell(None)
+        self.cards.lay_down()
+        self._beckon.call(False, still=True)
         for widget in (self.end, self.bar):
             if widget is not None:
                 widget.hide()
@@ -175,8 +174,8 @@ class PlayPage(Page):
         """Escape leaves when the hand is empty; keys typed elsewhere go to the hand."""
         if event.key() == Qt.Key.Key_Escape:
             self.leave.emit()
-            return
-        super().keyPressEvent(event)
+        elif not understood(self, event):
+            super().keyPressEvent(event)
 
     def _arrange(self) -> None:
         arrange(self)
@@ -196,6 +195,7 @@ class PlayPage(Page):
         if scene is None or self.bar is None or self.stage is None:
             return
         self.bar.show_scene(scene, self.evening.stars)
+        self.stage.view.setAccessibleDescription("" if scene.prompt is None else say(scene.prompt))
         self.pieces.show_pieces(scene.stocks, scene.owed)
         idle = not self.stage.busy
         self.choices.show_buttons(scene.buttons if idle else ())
@@ -203,12 +203,14 @@ class PlayPage(Page):
         hand = next((h for h in scene.hands if h.seat == turn), HandView(turn or Seat(0)))
         self.cards.show_hand(hand, self._peek)
         self.cards.setEnabled(idle)
-        seat = self.stage.seat
-        table = self.table
+        self.cards.toggle = self.around.suite.settings.letting_go == "toggle"
+        self._beckon.follow(self.stage, hand, still=self.around.less_motion)
+        seat, table = self.stage.seat, self.table
         self.undo.setEnabled(
             idle and table is not None and seat is not None and table.may_undo(seat)
         )
         arrange_columns(self)
+        chain(self)
 
     def _gesture(self, gesture: object, share: float) -> None:
         if self.bar is not None:

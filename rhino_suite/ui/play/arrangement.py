@@ -35,6 +35,7 @@ class Laid(Protocol):
     plate: Plate
     home: PictureButton
     undo: PictureButton
+    gear: PictureButton
 
     def rect(self) -> QRect:
         """Return the whole page in px."""
@@ -49,7 +50,9 @@ def arrange(page: Laid) -> None:
     stage.setGeometry(whole)
     corner = QRect(whole.topLeft(), page.home.sizeHint()).translated(EDGE, EDGE)
     page.home.setGeometry(corner)
-    page.undo.setGeometry(QRect(corner.topRight(), page.undo.sizeHint()).translated(EDGE, 0))
+    for button in (page.undo, page.gear):
+        corner = QRect(corner.topRight(), button.sizeHint()).translated(EDGE, 0)
+        button.setGeometry(corner)
     arrange_columns(page)
     right = RIGHT if page.end is None else _end_width(page, page.end)
     stage.canvas.keep_to(

@@ -3,20 +3,26 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from rhino_suite.game.scene import Card, HandView
-from rhino_suite.game.text import Text, pmsg
+from rhino_suite.game.text import Text
 from rhino_suite.ui.panels.picture import Painted, PictureButton
+from rhino_suite.ui.play.hidden_cards import CARD_MM, HiddenCards
 from rhino_suite.ui.say import say
 from rhino_suite.ui.scene.art.roof import paint_roof
 from rhino_suite.ui.style import FOCUS
 from rhino_suite.ui.theme import theme
 
-CARD_MM: Final = (110.0, 80.0)
-"""A roof as drawn in the hand: its own proportions."""
 FOLD: Final = (50.0, 90.0)
 """Arm in mm and fold in degrees of the walls that its marks are for."""
 WIDEST: Final = 128
@@ -38,24 +44,6 @@ def card_face(card: Card) -> Painted:
     return painted
 
 
-def card_back(painter: QPainter, rect: QRectF) -> None:
-    """Paint a card lying face down: tiles only, and no secret."""
-    inside = rect.adjusted(2, 2, -2, -2)
-    painter.setPen(QPen(QColor(theme().ink), 2))
-    painter.setBrush(QColor(theme().periwinkle))
-    painter.drawRoundedRect(inside, 8, 8)
-    painter.setPen(QPen(QColor(theme().cream), 2))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    step = max(6.0, inside.height() / 5)
-    y = inside.top() + step
-    while y < inside.bottom() - 2:
-        x = inside.left() + 4
-        while x + step < inside.right():
-            painter.drawArc(QRectF(x, y - step / 2, step, step), 180 * 16, 180 * 16)
-            x += step
-        y += step
-
-
 class CardButton(PictureButton):
     """One card that may be pulled out of the hand; its symbol's effect is one key away."""
 
@@ -70,6 +58,9 @@ class CardButton(PictureButton):
             caption=False,
             card=False,
         )
+        self.beckons = False
+        """A ring says that this card may be pulled out now."""
+        self._lean = 0.0
         self.setCheckable(True)
         self.setChecked(card.chosen)
         self.setEnabled(card.action is not None or card.chosen)
@@ -83,6 +74,19 @@ class CardButton(PictureButton):
             self.setToolTip(f"{say(text)}\n{does}")
             self.setAccessibleDescription(does)
 
+    def call(self, *, ring: bool | None = None, lean: float | None = None) -> None:
+        """Show or end the ring; lean `lean` px out of the hand."""
+        now = (self.beckons if ring is None else ring, self._lean if lean is None else lean)
+        if now != (self.beckons, self._lean):
+            self.beckons, self._lean = now
+            self.update()
+
+    def paint_picture(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the face; pale when it can never be pulled out, not for a moment of waiting."""
+        painter.setOpacity(1.0 if self.card.action is not None or self.card.chosen else 0.4)
+        self._art.paint(painter, rect.translated(-self._lean, 0.0))
+        painter.setOpacity(1.0)
+
     def nextCheckState(self) -> None:
         """Stay as the rules have it; the table answers a tap."""
 
@@ -93,65 +97,12 @@ class CardButton(PictureButton):
         if self.isChecked():
             painter.setPen(QPen(QColor(theme().amber), 5))
             painter.drawRoundedRect(inside, 10, 10)
+        elif self.beckons and self.isEnabled():
+            painter.setPen(QPen(QColor(theme().cream), 4))
+            painter.drawRoundedRect(inside.translated(-self._lean, 0.0), 10, 10)
         if self.hasFocus():
             painter.setPen(QPen(QColor(FOCUS), 3, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(inside, 10, 10)
-
-
-class HiddenCards(QWidget):
-    """Cards that lie face down (peek): press and hold, or hold the key, to lift the corners."""
-
-    lifted = Signal(bool)
-
-    def __init__(self, count: int, width: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._count = count
-        self._card = QSize(width, round(width * CARD_MM[1] / CARD_MM[0]))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(say(self._name()))
-
-    def _name(self) -> Text:
-        # TRANSLATORS: a button: hold it down to look at one's own cards
-        return pmsg("button", "Peek")
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak the new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.setAccessibleName(say(self._name()))
-        super().changeEvent(event)
-
-    def sizeHint(self) -> QSize:
-        """Return room for the fanned backs."""
-        return QSize(self._card.width() + 8, self._card.height() + 14 * (self._count - 1) + 8)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
-        """Paint the backs, one over the other."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for number in range(self._count):
-            card_back(
-                painter,
-                QRectF(4, 4 + 14 * number, self._card.width(), self._card.height()),
-            )
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(FOCUS), 3))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 10, 10)
-
-    def event(self, event: QEvent) -> bool:
-        """Lift while held, put down when released or left alone."""
-        kind = event.type()
-        if kind == QEvent.Type.MouseButtonPress:
-            self.lifted.emit(True)
-            return True
-        if kind in (QEvent.Type.MouseButtonRelease, QEvent.Type.FocusOut):
-            self.lifted.emit(False)
-        elif isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
-            if not event.isAutoRepeat():
-                self.lifted.emit(kind == QEvent.Type.KeyPress)
-            return True
-        return super().event(event)
 
 
 class HandColumn(QWidget):
@@ -168,6 +119,11 @@ class HandColumn(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
         self._buttons: list[CardButton] = []
+        self._backs: HiddenCards | None = None
+        self._lifted = False
+        self._ring = False
+        self.toggle = False
+        """Lifted by one press of Space and put down by the next, instead of being held."""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -199,16 +155,70 @@ class HandColumn(QWidget):
             button.clicked.connect(lambda _on=False, b=button: self._tapped(b))
             self._buttons.append(button)
             self._grid.addWidget(button, number // columns, number % columns)
+            button.call(ring=self._ring and card.action is not None)
             button.show()
             if card.sprite.piece == held:
                 button.setFocus()
         if view.hidden:
-            backs = HiddenCards(view.hidden, width, self)
-            if peek is not None:
-                backs.lifted.connect(peek)
+            backs = self._backs = HiddenCards(view.hidden, width, self)
+            backs.lifted.connect(self._lift)
             self._grid.addWidget(backs, len(view.cards) // columns + 1, 0)
             backs.show()
         self._grid.setRowStretch(self._grid.rowCount(), 1)
+
+    def lay_down(self) -> None:
+        """Lay lifted cards down: the table is left, or another hand is next."""
+        self._lift(False)
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Return what Tab stops at, from the top."""
+        return (*self._buttons, *(() if self._backs is None else (self._backs,)))
+
+    def ring(self, wanted: bool) -> None:
+        """Put a ring round every card that may be pulled out, or take it off."""
+        self._ring = wanted
+        for button in self._buttons:
+            button.call(ring=wanted and button.card.action is not None)
+
+    def lean(self, far: Callable[[int], float]) -> None:
+        """Let every card that may be pulled out lean out of the hand, in px by its number."""
+        for number, button in enumerate(self._buttons):
+            button.call(lean=far(number) if button.beckons else 0.0)
+
+    def _lift(self, lifted: bool) -> None:
+        """Lift the corners, or lay the cards down; what lay under the press is gone then."""
+        app = QApplication.instance()
+        if self._peek is None or lifted == self._lifted or app is None:
+            return
+        self._lifted = lifted
+        focused = any(stop.hasFocus() for stop in self.stops)
+        if lifted:
+            app.installEventFilter(self)
+        else:
+            app.removeEventFilter(self)
+        self._peek(lifted)
+        if focused and self.stops:
+            self.stops[0].setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Lifted cards are laid down by letting go; over one of them it is pulled out."""
+        kind = event.type()
+        if kind == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
+            at = event.globalPosition().toPoint()
+            over = [b for b in self._buttons if b.rect().contains(b.mapFromGlobal(at))]
+            actions = [b.card.action for b in over if b.card.action is not None]
+            self._lift(False)
+            for action in actions:
+                self.picked.emit(action)
+        elif isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
+            ends = QEvent.Type.KeyPress if self.toggle else QEvent.Type.KeyRelease
+            if kind == ends and not event.isAutoRepeat():
+                self._lift(False)
+            return True
+        elif kind == QEvent.Type.ApplicationDeactivate:
+            self._lift(False)
+        return super().eventFilter(watched, event)
 
     def pick(self, number: int) -> None:
         """Tap the card with this number, counted from 0 (keys 1 to 9)."""
@@ -232,6 +242,7 @@ class HandColumn(QWidget):
 
     def _clear(self) -> None:
         self._buttons = []
+        self._backs = None
         while (item := self._grid.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:

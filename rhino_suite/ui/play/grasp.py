@@ -96,10 +96,23 @@ class Grasp:
         self.held.renew(same)
         return True
 
-    def next(self) -> None:
-        """Let the next piece wait in the palm instead (Tab)."""
-        if self.held is None and self.waiting:
-            self.chosen = (self.chosen + 1) % len(self.waiting)
+    def next(self) -> bool:
+        """Let the next piece wait in the palm instead (Tab); after the last one say False."""
+        if self.held is not None or not self.waiting:
+            return False
+        if self.chosen + 1 < len(self.waiting):
+            self.chosen += 1
+            return True
+        self.chosen = 0 if self.waiting[0].wanted else -1
+        return False
+
+    def leave_alone(self) -> None:
+        """The keys are wanted elsewhere: nothing pushes, and what sank rises again."""
+        for way in tuple(self._ways):
+            self.push(way, down=False)
+        self._toggled = False
+        if self.held is not None and self.held.hand.tool == "keys":
+            self.held.hand.sink(held=False)
 
     def lift_over(self, above: QPointF) -> None:
         """Let the held piece ride `above` (px) the fingertip, so that it is seen (feel 2.11)."""

@@ -44,7 +44,8 @@ class Pointing(QObject):
         showing: Callable[[], bool],
         skip: Callable[[], object],
         whole: Callable[[bool], None],
-        next_piece: Callable[[], None],
+        next_piece: Callable[[], bool],
+        astray: Callable[[], None],
     ) -> None:
         super().__init__(view)
         self._view = view
@@ -54,6 +55,7 @@ class Pointing(QObject):
         self._skip = skip
         self._whole = whole
         self._next = next_piece
+        self._astray = astray
         self.fingers: Final = Fingers(view, grasp, feel.touch, self)
         self._looking: QPointF | None = None
         self._away = False
@@ -84,8 +86,7 @@ class Pointing(QObject):
         if isinstance(event, QKeyEvent) and watched is self._view:
             return self._typed(event)
         if event.type() == QEvent.Type.FocusOut and watched is self._view:
-            for way in ("left", "right", "away", "near"):
-                self._grasp.push(way, down=False)
+            self._grasp.leave_alone()
         return super().eventFilter(watched, event)
 
     # pointer
@@ -139,7 +140,13 @@ class Pointing(QObject):
         if down and self._showing() and self._ours(key):
             self._skip()
             return True
+        if down and self._nothing_to_take() and key in (*ARROW_KEYS, *SINK_KEYS, *BRING_KEYS):
+            self._astray()
+            return True
         return self._key(key, down, event)
+
+    def _nothing_to_take(self) -> bool:
+        return self._grasp.held is None and self._grasp.ready is None
 
     def _ours(self, key: int) -> bool:
         return (
@@ -167,8 +174,8 @@ class Pointing(QObject):
             if down and self._grasp.held is None:
                 self._away = not self._away
                 self._whole(self._away)
-        elif key == Key.Key_Tab and down and len(self._grasp.waiting) > 1:
-            self._next()
+        elif key == Key.Key_Tab and down:
+            return self._next()
         else:
             return False
         return True

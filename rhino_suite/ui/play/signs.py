@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from rhino_suite.ui.panels.icons import ICONS, paint_icon
-from rhino_suite.ui.play.cards import card_back
+from rhino_suite.ui.play.hidden_cards import card_back
 from rhino_suite.ui.scene.art.animals import paint_face
 from rhino_suite.ui.scene.art.symbols import SYMBOLS, paint_symbol
 from rhino_suite.ui.theme import theme

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rhino_suite.game.ids import Seat
@@ -32,6 +32,9 @@ LONGEST_FRAME: Final = 0.1
 
 class Stage(QWidget):
     """Shows one table and lets hands build on it; knows no rule."""
+
+    astray = Signal()
+    """A key of the hand was pressed, but first something is to be chosen."""
 
     def __init__(
         self,
@@ -68,6 +71,7 @@ class Stage(QWidget):
             skip=self.reel.skip,
             whole=self.whole,
             next_piece=self.next_piece,
+            astray=self.astray.emit,
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -151,10 +155,13 @@ class Stage(QWidget):
         else:
             self._offer()
 
-    def next_piece(self) -> None:
-        """Let another piece wait in the palm (Tab)."""
-        self.grasp.next()
+    def next_piece(self) -> bool:
+        """Let another piece wait in the palm (Tab); say False when the keys should go on."""
+        if self.grasp.held is not None:
+            return False
+        more = self.grasp.next()
         self._offer()
+        return more
 
     def _offer(self) -> None:
         self.board.offer.glow(self.grasp.ready)
@@ -164,6 +171,9 @@ class Stage(QWidget):
 
     def act(self, seat: Seat, action: Action) -> bool:
         """Say `action` to the table; what it asks of nature is answered in the next frame."""
+        if self.table.over:
+            self._show_news()
+            return False
         try:
             self.table.submit(seat, action, answer=False)
         except IllegalAction as refused:
@@ -248,12 +258,20 @@ class Stage(QWidget):
                 refused=self._refused(held, pose),
             )
             self.touching.listen(held, pose, self.table.core)
+            self._drag(held, self.touching.follows(held, pose, self.board.standing()))
         moving = self.table.core.step(dt)
         if moving:
             self.canvas.set_poses(self.table.core.poses())
         elif self._moving:
             self._knocked()
         self._moving = moving
+
+    def _drag(self, held: Carry, way: tuple[float, float] | None) -> None:
+        """A card that was taken off its walls again has drawn them along (feel 2.3)."""
+        seat = self.seat
+        if way is not None and seat is not None:
+            self.table.dragged(seat, held.spot.on, way)
+            self._show_news()
 
     def _refused(self, held: Carry, pose: HandPose) -> str | None:
         """A card low over its place is hatched while it may not be let go there (feel 2.5)."""

@@ -1,9 +1,11 @@
 """The window on the canvas: a raster viewport that only shows and hands on what happens."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from rhino_suite.game.text import pmsg
+from rhino_suite.ui.say import say
 from rhino_suite.ui.scene.canvas import Canvas
 from rhino_suite.ui.scene.spoken import speak_pieces
 
@@ -30,6 +32,17 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         speak_pieces(self, canvas)
+        self._speak()
+
+    def _speak(self) -> None:
+        # TRANSLATORS: what a screen reader calls the list of all pieces that stand on the table
+        self.setAccessibleName(say(pmsg("list", "Building")))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak the new language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._speak()
+        super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the canvas to the new size."""
