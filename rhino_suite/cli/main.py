@@ -167,7 +167,7 @@ def _without_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:
 
 def _all_of_them(arguments: Sequence[str], language: str | None) -> bool:
     """Say whether a tour through every language is asked for."""
-    return language == "all" and _asked(arguments) == "tour"
+    return language == EVERY and _asked(arguments) == "tour"
 
 
 def _before_the_suite(text: Text) -> str:
