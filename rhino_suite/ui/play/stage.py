@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rhino_suite.game.ids import Seat
+from rhino_suite.game.placement import Place
 from rhino_suite.game.record import Action, IllegalAction
 from rhino_suite.game.rules import NatureToAct, PlayerToAct
 from rhino_suite.table.dice import Chance
@@ -20,7 +21,9 @@ from rhino_suite.ui.play.carry import Carry
 from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.play.ground import TableGround
 from rhino_suite.ui.play.lawful import refused
+from rhino_suite.ui.play.looks import sprite
 from rhino_suite.ui.play.pointing import Pointing
+from rhino_suite.ui.play.rocking import foreseen
 from rhino_suite.ui.play.showing import Showing
 from rhino_suite.ui.play.touching import Touching
 from rhino_suite.ui.play.waiting import Waiting, waiting
@@ -59,8 +62,8 @@ class Stage(QWidget):
         self.ground.grasp = self.grasp
         self._around = around
         self._answer_due = False
+        self._foreseeing: Final = around.suite.core()
         self._shown_lines = len(table.lines)
-        self._moving = False
         self._frames = around.clock.frames(self._frame)
         self._last = around.clock.now()
         self.pointing: Final = Pointing(
@@ -174,6 +177,8 @@ class Stage(QWidget):
         if self.table.over:
             self._show_news()
             return False
+        if isinstance(action, Place):
+            self.board.dropped = sprite(self.canvas.scene_shown, action.piece)
         try:
             self.table.submit(seat, action, answer=False)
         except IllegalAction as refused:
@@ -206,6 +211,21 @@ class Stage(QWidget):
         self.reel.finish()
         self.make_ready()
 
+    def _rock_or_answer(self) -> None:
+        """Let the building rock before nature is asked what becomes of it (F5)."""
+        seen = None
+        if self.board.released is not None and not self._around.less_motion:
+            seen = foreseen(self.table, self._foreseeing)
+        if seen is None:
+            self._answer()
+            return
+        self._show_news()
+        self.showing.rocks(*seen, self._answer)
+
+    def _answer(self) -> None:
+        self.table.answer()
+        self._show_news()
+
     def _show_news(self) -> None:
         lines = self.table.lines[self._shown_lines :]
         self._shown_lines = len(self.table.lines)
@@ -221,8 +241,7 @@ class Stage(QWidget):
         self._last = now
         if self._answer_due:
             self._answer_due = False
-            self.table.answer()
-            self._show_news()
+            self._rock_or_answer()
         self.pointing.fingers.frame()
         self.sway.step(dt)
         showing = self.reel.running
@@ -262,9 +281,9 @@ class Stage(QWidget):
         moving = self.table.core.step(dt)
         if moving:
             self.canvas.set_poses(self.table.core.poses())
-        elif self._moving:
+        else:
+            # Also after a blow that was over within one frame.
             self._knocked()
-        self._moving = moving
 
     def _drag(self, held: Carry, way: tuple[float, float] | None) -> None:
         """A card that was taken off its walls again has drawn them along (feel 2.3)."""
