@@ -32,6 +32,23 @@ def test_an_old_save_opens_verifies_and_goes_on(path, tmp_path):
     assert read_log(copy).entries[: len(entries)] == saved.entries
 
 
+OF_THIS_CORE = [p for p in SAVES if read_log(p).header.physics == Suite.open().core().name]
+
+
+def test_some_saves_are_of_the_present_core():
+    assert len(OF_THIS_CORE) >= 3, "a new edition of the core keeps saves of its own"
+
+
+@pytest.mark.parametrize("path", OF_THIS_CORE, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_the_same_core_lets_the_same_towers_stand_and_fall(path):
+    """Whoever changes judging or motion raises the core's edition, or this fails."""
+    suite = Suite.open()
+    saved = read_log(path)
+    mode, entries = suite.understand(saved)
+    options = suite.options(mode, saved.header.options, len(saved.header.seats))
+    assert verify(mode, entries, suite.referee(mode, options)) == ()
+
+
 def test_the_saves_hold_an_undo_a_torn_line_and_two_endings():
     read = {path.stem: read_log(path) for path in SAVES}
     assert read["torn_with_undo"].torn
