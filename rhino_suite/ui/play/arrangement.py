@@ -1,5 +1,6 @@
 """Where things lie in play: faces left, cards right, the building free in the middle."""
 
+import math
 from typing import Final, Protocol
 
 from PySide6.QtCore import QRect, QRectF, QSize
@@ -11,6 +12,7 @@ from rhino_suite.ui.play.end_panel import EndPanel
 from rhino_suite.ui.play.stage import Stage
 from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate
 from rhino_suite.ui.play.turn_bar import TurnBar
+from rhino_suite.ui.scene.overlay import tape_size
 
 LEFT: Final = 118
 """Pixels of the column of faces."""
@@ -54,10 +56,16 @@ def arrange(page: Laid) -> None:
         corner = QRect(corner.topRight(), button.sizeHint()).translated(EDGE, 0)
         button.setGeometry(corner)
     arrange_columns(page)
-    right = RIGHT if page.end is None else _end_width(page, page.end)
-    stage.canvas.keep_to(
-        QRectF(LEFT + EDGE, 0, whole.width() - LEFT - right - 3 * EDGE, whole.height())
-    )
+    if page.end is None:
+        left, right = LEFT, RIGHT
+    else:
+        # Beside the tower, or what is left of it, stand its height and the last card.
+        left = math.ceil(tape_size(whole.height())[0]) + EDGE
+        right = _end_width(page, page.end)
+    free = QRectF(left + EDGE, 0, whole.width() - left - right - 3 * EDGE, whole.height())
+    stage.canvas.keep_to(free)
+    if page.end is not None:
+        stage.canvas.show_mini(None)
     plate = page.plate.sizeHint().expandedTo(PLATE)
     page.plate.setGeometry(
         (whole.width() - plate.width()) // 2,

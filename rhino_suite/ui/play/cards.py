@@ -58,6 +58,8 @@ class CardButton(PictureButton):
             caption=False,
             card=False,
         )
+        self.pale = False
+        """Other cards of this hand may be pulled out, this one may not."""
         self.beckons = False
         """A ring says that this card may be pulled out now."""
         self._lean = 0.0
@@ -82,8 +84,8 @@ class CardButton(PictureButton):
             self.update()
 
     def paint_picture(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the face; pale when it can never be pulled out, not for a moment of waiting."""
-        painter.setOpacity(1.0 if self.card.action is not None or self.card.chosen else 0.4)
+        """Paint the face; pale when only others may be pulled out, not while all wait."""
+        painter.setOpacity(0.4 if self.pale else 1.0)
         self._art.paint(painter, rect.translated(-self._lean, 0.0))
         painter.setOpacity(1.0)
 
@@ -150,8 +152,10 @@ class HandColumn(QWidget):
             return
         count = len(view.cards) + (1 if view.hidden else 0)
         columns, width = self._fit(max(1, count))
+        able = any(card.action is not None for card in view.cards)
         for number, card in enumerate(view.cards):
             button = CardButton(card, width, self)
+            button.pale = able and card.action is None and not card.chosen
             button.clicked.connect(lambda _on=False, b=button: self._tapped(b))
             self._buttons.append(button)
             self._grid.addWidget(button, number // columns, number % columns)

@@ -33,6 +33,12 @@ _SHEET: Final = (150.0, SLEEVE + 60.0)
 """The picture of a hand with its sleeve, in units."""
 
 
+def tape_size(high: float) -> tuple[float, float]:
+    """Return how wide and tall the tape's panel is (px) in a picture `high` px high."""
+    tall = min(TAPE[1], high * 0.5)
+    return TAPE[0] * tall / TAPE[1], tall
+
+
 @dataclass(slots=True)
 class _Reach:
     """A hand on the screen: where its fingers are and how it is turned."""
@@ -146,8 +152,8 @@ class Overlay(QGraphicsItem):
         if height is None:
             self._tape = None
         else:
-            whole, tall = self._area, min(TAPE[1], self._area.height() * 0.5)
-            side = QRectF(20, (whole.height() - tall) / 2, TAPE[0] * tall / TAPE[1], tall)
+            wide, tall = tape_size(self._area.height())
+            side = QRectF(20, (self._area.height() - tall) / 2, wide, tall)
             self._tape = (QRectF(area or side), height, round(height / self._building.storey))
         self.update()
 

@@ -184,6 +184,17 @@ def test_one_card_leans_after_the_other():
     assert leaning(WAIT_S + EVERY_S + LEAN_S / 2, 0) == pytest.approx(LEAN_PX)
 
 
+def test_cards_do_not_blink_while_a_piece_comes_to_rest(choosing, clock):
+    typed(Key.Key_1)
+    shown(choosing, clock)
+    press(choosing)
+    clock.turn(0.3)
+    choosing.stage.grasp.let_go()
+    clock.turn(1 / 60)
+    assert choosing.stage.busy
+    assert not any(button.pale for button in choosing.cards.buttons)
+
+
 # hidden cards
 
 
