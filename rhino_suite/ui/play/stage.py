@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rhino_suite.game.ids import Seat
-from rhino_suite.game.placement import Place
 from rhino_suite.game.record import Action, IllegalAction
 from rhino_suite.game.rules import NatureToAct, PlayerToAct
 from rhino_suite.table.dice import Chance
@@ -20,10 +19,9 @@ from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.carry import Carry
 from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.play.ground import TableGround
+from rhino_suite.ui.play.knocks import Knocks
 from rhino_suite.ui.play.lawful import refused
-from rhino_suite.ui.play.looks import sprite
 from rhino_suite.ui.play.pointing import Pointing
-from rhino_suite.ui.play.rocking import foreseen
 from rhino_suite.ui.play.showing import Showing
 from rhino_suite.ui.play.touching import Touching
 from rhino_suite.ui.play.waiting import Waiting, waiting
@@ -58,11 +56,11 @@ class Stage(QWidget):
         self.showing: Final = Showing(self.board)
         self.touching: Final = Touching(self.canvas, self.board.ears, self.sway, brink)
         self.ground: Final = TableGround(self.board, self.touching, self.act)
+        self._knocks: Final = Knocks(self.board, self._knocked)
         self.grasp: Final = Grasp(self.ground, Grip(feel.hand.release))
         self.ground.grasp = self.grasp
         self._around = around
         self._answer_due = False
-        self._foreseeing: Final = around.suite.core()
         self._shown_lines = len(table.lines)
         self._frames = around.clock.frames(self._frame)
         self._last = around.clock.now()
@@ -96,8 +94,9 @@ class Stage(QWidget):
             self.make_ready()
 
     def close_stage(self) -> None:
-        """Stop every clock; whatever is held goes back."""
+        """Stop every clock; whatever is held goes back, what it has knocked is written down."""
         self._frames.cancel()
+        self._knocks.close()
         self.touching.close()
         self.grasp.drop()
         self.board.ears.hush()
@@ -177,8 +176,6 @@ class Stage(QWidget):
         if self.table.over:
             self._show_news()
             return False
-        if isinstance(action, Place):
-            self.board.dropped = sprite(self.canvas.scene_shown, action.piece)
         try:
             self.table.submit(seat, action, answer=False)
         except IllegalAction as refused:
@@ -211,16 +208,14 @@ class Stage(QWidget):
         self.reel.finish()
         self.make_ready()
 
-    def _rock_or_answer(self) -> None:
-        """Let the building rock before nature is asked what becomes of it (F5)."""
-        seen = None
-        if self.board.released is not None and not self._around.less_motion:
-            seen = foreseen(self.table, self._foreseeing)
+    def _settle(self) -> None:
+        """Let the building rock, and ask nature at the peak what becomes of it (F5)."""
+        seen = self.showing.foresees()
         if seen is None:
             self._answer()
-            return
-        self._show_news()
-        self.showing.rocks(*seen, self._answer)
+        else:
+            self._show_news()
+            self.showing.rocks(*seen, self._answer)
 
     def _answer(self) -> None:
         self.table.answer()
@@ -241,7 +236,7 @@ class Stage(QWidget):
         self._last = now
         if self._answer_due:
             self._answer_due = False
-            self._rock_or_answer()
+            self._settle()
         self.pointing.fingers.frame()
         self.sway.step(dt)
         showing = self.reel.running
@@ -277,20 +272,10 @@ class Stage(QWidget):
                 refused=self._refused(held, pose),
             )
             self.touching.listen(held, pose, self.table.core)
-            self._drag(held, self.touching.follows(held, pose, self.board.standing()))
-        moving = self.table.core.step(dt)
-        if moving:
-            self.canvas.set_poses(self.table.core.poses())
-        else:
-            # Also after a blow that was over within one frame.
-            self._knocked()
-
-    def _drag(self, held: Carry, way: tuple[float, float] | None) -> None:
-        """A card that was taken off its walls again has drawn them along (feel 2.3)."""
-        seat = self.seat
-        if way is not None and seat is not None:
-            self.table.dragged(seat, held.spot.on, way)
-            self._show_news()
+            self._knocks.drag(
+                held.spot.on, self.touching.follows(held, pose, self.board.standing())
+            )
+        self._knocks.step(dt)
 
     def _refused(self, held: Carry, pose: HandPose) -> str | None:
         """A card low over its place is hatched while it may not be let go there (feel 2.5)."""
@@ -301,10 +286,7 @@ class Stage(QWidget):
         return refused(self.table, seat, held.spot, said)
 
     def _knocked(self) -> None:
-        """A bump has died away: what it changed is written down and shown."""
-        seat = self.seat
-        if seat is None or self.table.shaken(seat) is None:
-            return
+        """What the hand has done to the building is a line now: show it."""
         if self.table.over and self.grasp.held is not None:
             self.grasp.drop()
             self.canvas.let_go()

@@ -13,8 +13,9 @@ pytestmark = pytest.mark.gui
 BLOCK = Body(Panel(20.0, 20.0), 60.0, 12.0, "card")
 
 
-@pytest.mark.rule("G-6")
-def test_a_blow_within_one_frame_is_written_down(qtbot, qapp, suite, clock, sound):
+@pytest.fixture
+def struck(qtbot, qapp, suite, clock, sound):
+    """Return a page whose first wall has just been struck, no frame ago."""
     use_language(suite.words)
     page = lay(qtbot, clock, sound, suite=suite)
     place(page, clock)
@@ -24,8 +25,26 @@ def test_a_blow_within_one_frame_is_written_down(qtbot, qapp, suite, clock, soun
     x = max(x for x, _ in edge) + BLOCK.plan.length / 2 - 4.0
     at = Pose(x, min(y for _, y in edge) + 8.0, wall.rest.z + wall.body.height / 2)
     core.hold("held", BLOCK, at, (-600.0, 0.0))
-    clock.turn(2 * FRAME)
-    (knock,) = [line for line in page.table.lines if isinstance(line.action, Shaken)]
-    assert [rest.piece for rest in knock.action.rest] == ["wall.01"]
+    yield page
     page.left()
     VOICE.silence()
+
+
+def knocked(table):
+    """Return the pieces that a knock in the log has moved."""
+    (knock,) = [line for line in table.lines if isinstance(line.action, Shaken)]
+    return [rest.piece for rest in knock.action.rest]
+
+
+@pytest.mark.rule("G-6")
+def test_a_blow_within_one_frame_is_written_down(struck, clock):
+    clock.turn(2 * FRAME)
+    assert knocked(struck.table) == ["wall.01"]
+
+
+@pytest.mark.rule("G-6")
+def test_leaving_the_table_does_not_undo_a_blow(struck):
+    table = struck.table
+    table.core.step(FRAME)
+    struck.left()
+    assert knocked(table) == ["wall.01"]
