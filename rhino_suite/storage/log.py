@@ -39,21 +39,23 @@ class SavedGame:
     header: Header
     entries: tuple[Entry, ...]
     kept_bytes: int
-    """The length of all whole lines; what comes after is a torn line."""
-    torn: bool
+    """The length of all whole lines."""
+    torn_bytes: int
+    """The length of what comes after them: a torn line."""
 
 
 class LogFile:
     """The journal of one game on disk. Implements `game.record.Journal`."""
 
-    def __init__(self, path: Path, kept_bytes: int, *, torn: bool = False) -> None:
+    def __init__(self, path: Path, kept_bytes: int, *, torn_bytes: int = 0) -> None:
         """Go on writing to `path` after its first `kept_bytes` bytes.
 
-        `torn`: what comes after them is a torn line, to be cut off.
+        So many `torn_bytes` come after them: a torn line, to be cut off.
         """
         self.path: Final = path
         self._kept = kept_bytes
-        self._torn = torn
+        self._end: int | None = kept_bytes + torn_bytes
+        """Where the file ends; None after a write that failed midway."""
 
     @classmethod
     def create(cls, path: Path, header: Header) -> "LogFile":
@@ -76,7 +78,7 @@ class LogFile:
     @classmethod
     def resume(cls, saved: SavedGame) -> "LogFile":
         """Go on with a saved game; its torn line, if any, is cut off by the next one."""
-        return cls(saved.path, saved.kept_bytes, torn=saved.torn)
+        return cls(saved.path, saved.kept_bytes, torn_bytes=saved.torn_bytes)
 
     def append(self, entry: Entry) -> None:
         """Keep one line: written, flushed and synced before this returns.
@@ -90,17 +92,17 @@ class LogFile:
         # behind when a window closes. Cutting first drops what a failed write has left; bytes
         # that are not ours are another window's at the same table, and stay.
         with self.path.open("r+b", buffering=0) as file:
-            if file.seek(0, os.SEEK_END) != self._kept and not self._torn:
+            if self._end is not None and file.seek(0, os.SEEK_END) != self._end:
                 raise OSError(errno.EBUSY, "somebody else writes this log", str(self.path))
+            self._end = None
             file.truncate(self._kept)
             file.seek(self._kept)
-            self._torn = True
             data = memoryview(line + b"\n")
             while data:
                 data = data[file.write(data) or 0 :]
             os.fsync(file.fileno())
             self._kept += len(line) + 1
-            self._torn = False
+            self._end = self._kept
 
 
 class _Line(Struct, frozen=True):
@@ -144,7 +146,7 @@ def read_log(path: Path) -> SavedGame:
     for number, entry in enumerate(entries, start=2):
         if entry.seq != number - 2:
             raise UnreadableLog(_damaged(path, number))
-    return SavedGame(path, header, entries, len(whole) + 1, torn=bool(rest))
+    return SavedGame(path, header, entries, len(whole) + 1, len(rest))
 
 
 def saved_games(folder: Path) -> Iterator[Path]:

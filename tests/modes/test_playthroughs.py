@@ -27,7 +27,7 @@ def told_by_name(path):
 def test_every_line_is_decided_as_it_was(path):
     mode, ending, seats = told_by_name(path)
     saved = read_log(path)
-    assert not saved.torn
+    assert not saved.torn_bytes
     assert (saved.header.mode, len(saved.header.seats)) == (mode.info.id, seats)
     assert verify(mode, saved.entries) == ()
     lines = folded(mode, saved.entries)

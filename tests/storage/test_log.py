@@ -46,7 +46,7 @@ def test_what_was_appended_is_read_again(log):
     assert saved.header == HEADER
     assert plain(saved.entries) == plain(entries())
     assert [bytes(e) for e in saved.entries[1].events] == [b'{"did":"chose"}', b'{"did":"kept"}']
-    assert not saved.torn
+    assert not saved.torn_bytes
 
 
 def test_a_line_of_the_log_reads_as_decided(log):
@@ -63,7 +63,7 @@ def test_a_torn_last_line_is_dropped(log, lost):
     data = log.path.read_bytes()
     log.path.write_bytes(data[:-lost])
     saved = read_log(log.path)
-    assert saved.torn
+    assert saved.torn_bytes
     assert plain(saved.entries) == plain(entries()[:2])
 
 
@@ -75,7 +75,7 @@ def test_a_log_cut_anywhere_gives_its_whole_lines(log):
         saved = read_log(log.path)
         whole = data[:length].count(b"\n") - 1
         assert plain(saved.entries) == plain(entries()[:whole])
-        assert saved.torn == (data[length - 1 : length] != b"\n")
+        assert bool(saved.torn_bytes) == (data[length - 1 : length] != b"\n")
     for length in range(data.index(b"\n") + 1):
         log.path.write_bytes(data[:length])
         with pytest.raises(UnreadableLog):
@@ -88,7 +88,7 @@ def test_the_next_line_takes_the_place_of_a_torn_one(log):
     again.append(entries()[2])
     saved = read_log(log.path)
     assert plain(saved.entries) == plain(entries())
-    assert not saved.torn
+    assert not saved.torn_bytes
 
 
 def test_a_line_is_synced_before_append_returns(log, monkeypatch):
@@ -124,6 +124,16 @@ def test_two_windows_at_one_table_cut_off_nothing(log):
         other.append(Entry(3, 1, undo=0))
     log.append(Entry(4, 0, undo=3))
     assert [e.undo for e in read_log(log.path).entries[3:]] == [2, 3]
+
+
+def test_two_windows_at_a_torn_table_cut_off_nothing_either(log):
+    log.path.write_bytes(log.path.read_bytes() + b'{"seq":3')
+    one, other = (LogFile.resume(read_log(log.path)) for _ in range(2))
+    line = entries()[0]
+    one.append(Entry(3, 0, line.action, line.events))
+    with pytest.raises(OSError, match="somebody else"):
+        other.append(Entry(3, 1, line.action, line.events))
+    assert read_log(log.path).entries[-1].actor == 0
 
 
 def test_a_log_never_begins_over_another(log):

@@ -51,7 +51,7 @@ def test_the_same_core_lets_the_same_towers_stand_and_fall(path):
 
 def test_the_saves_hold_an_undo_a_torn_line_and_two_endings():
     read = {path.stem: read_log(path) for path in SAVES}
-    assert read["torn_with_undo"].torn
+    assert read["torn_with_undo"].torn_bytes
     assert sum(e.undo is not None for e in read["torn_with_undo"].entries) == 2
     suite = Suite.open()
     for name in ("collapse", "last_roof"):
