@@ -18,7 +18,7 @@ from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.play.ears import Ears
 from rhino_suite.ui.play.landing import Landing
-from rhino_suite.ui.play.looks import sprites
+from rhino_suite.ui.play.looks import sprite, sprites
 from rhino_suite.ui.play.offer import Offer
 from rhino_suite.ui.play.pull import Pull, way_out
 from rhino_suite.ui.play.shots import Reel
@@ -63,6 +63,8 @@ class Board(QObject):
         """The one rock after letting go, in degrees towards the direction."""
         self.released: tuple[Landing, Place] | None = None
         """The piece let go last, until what became of it is shown."""
+        self.dropped: Sprite | None = None
+        """What it looks like: while it settles no scene knows it."""
         self.lifted: tuple[Standing, Pull | None] | None = None
         """The piece taken out of the building last, and the way out of its room."""
 
@@ -81,9 +83,15 @@ class Board(QObject):
         self.canvas.show_scene(scene, Structure().with_rest(s.rest for s in standing))
         self.changed.emit()
 
+    def let_go(self, spot: Landing, said: Place) -> None:
+        """Remember what was let go, and what it looks like, until it has been shown to rest."""
+        self.released, self.lifted = (spot, said), None
+        self.dropped = sprite(self.canvas.scene_shown, said.piece)
+
     def known_sprites(self) -> list[Sprite]:
-        """Return what everything that the last scene knew looks like."""
-        return list(sprites(self.canvas.scene_shown))
+        """Return what everything looks like that the last scene knew, and the piece let go."""
+        known = list(sprites(self.canvas.scene_shown))
+        return known if self.dropped is None else [*known, self.dropped]
 
     def draw(self, scene: Scene, more: list[Sprite], standing: Sequence[Standing]) -> None:
         """Draw a scene with more pieces than it has: what falls is still to be seen."""

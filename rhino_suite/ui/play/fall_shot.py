@@ -31,12 +31,17 @@ def fall_shots(
     scene: Scene,
     standing: list[Standing],
     straw: PieceId | None,
+    *,
+    again: bool = False,
 ) -> list[Shot]:
-    """Return the shots of one fall of `standing`; `straw` is the piece that was let go last."""
+    """Return the shots of one fall of `standing`; `straw` is the piece that was let go last.
+
+    Shown `again`, it begins with the rock that was seen before nature had answered.
+    """
     fall = Fall(board, line, answer, scene, standing, straw)
     if board.around.less_motion or answer.fall is None:
         return fall.quiet()
-    rock = isinstance(answer, Settled)
+    rock = again and isinstance(answer, Settled)
     return [*([fall.rocking()] if rock else []), fall.staged(answer.fall)]
 
 

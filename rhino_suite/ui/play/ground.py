@@ -146,7 +146,7 @@ class TableGround:
         self._touching.end()
         self._board.canvas.let_go()
         self._board.placed.emit(spot, release)
-        self._board.released, self._board.lifted = (spot, said), None
+        self._board.let_go(spot, said)
         if release.thud > 0.0:
             self._board.sway.touch(release.thud)
             self._board.ears.play("thud")

@@ -5,18 +5,17 @@ from functools import partial
 from typing import Final
 
 from rhino_suite.game.chance import Settled, Shaken
-from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Place
 from rhino_suite.game.rules import GameOver, NatureToAct
 from rhino_suite.game.scene import Gesture
-from rhino_suite.game.structure import Structure
+from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.stability.port import Standing
 from rhino_suite.table import bow
 from rhino_suite.table.replay import Line, State
 from rhino_suite.table.views import seen_scene, tellings
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.fall_shot import fall_shots
-from rhino_suite.ui.play.rocking import rock, rocking
+from rhino_suite.ui.play.rocking import WOOD, foreseen, rock, rocking
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.staging import length, poses_at
 from rhino_suite.ui.play.turn_bar import GESTURE_S
@@ -33,6 +32,7 @@ class Showing:
 
     def __init__(self, board: Board) -> None:
         self._board = board
+        self._foreseeing = board.around.suite.core()
 
     def show(self, line: Line) -> None:
         """Add what there is to see and hear of `line`."""
@@ -100,6 +100,7 @@ class Showing:
         spot = board.released[0] if board.released is not None else None
 
         def begin() -> None:
+            board.rock = 0.0
             self._draw(line)
             board.ears.play("paper")
             if spot is not None:
@@ -107,8 +108,26 @@ class Showing:
 
         board.reel.add(Shot(board.feel.palm.back_s, begin=begin))
 
+    def foresees(self) -> tuple[Rest, float] | None:
+        """Return where the piece just let go lies, and the margin (mm): it makes the rock.
+
+        None when there is nothing to rock: no piece was let go, or less motion is wished.
+        """
+        if self._board.released is None or self._board.around.less_motion:
+            return None
+        return foreseen(self._board.table, self._foreseeing)
+
+    def rocks(self, rest: Rest, margin: float, then: Callable[[], None]) -> None:
+        """Rock once with the piece just let go at `rest`; at the peak call `then` (feel 2.8)."""
+        board = self._board
+        table = board.table
+        body = board.bodies[rest.piece]
+        standing = [*board.standing(), Standing(rest, body)]
+        scene = seen_scene(table.mode, table.state, None)
+        board.reel.add(rocking(board, body.kind, margin, scene, standing, then))
+
     def _settles(self, line: Line, answer: Settled) -> None:
-        """The two seconds after letting go: one rock, then rest (feel 2.8)."""
+        """From the peak of the rock to rest: two seconds after letting go in all (feel 2.8)."""
         board = self._board
         released = board.released
         kind = "wall" if released is None else board.bodies[released[1].piece].kind
@@ -117,9 +136,14 @@ class Showing:
         if released is not None and board.lifted is None:
             held = "roof" if kind == "card" else "figure" if kind == "figure" else "wall"
             length = bow.clock(board.feel.clock, held, answer.margin)  # type: ignore[arg-type]
-            peak = board.feel.rock.peak_s
-            board.reel.add(self._rocking(line, answer, kind, released[1].piece))
+            peak = 0.0 if board.around.less_motion else board.feel.rock.peak_s
         near = kind == "card" and answer.margin is not None and answer.margin < NEAR_MM
+
+        def begin() -> None:
+            self._draw(line)
+            if length and not peak:
+                board.ears.nothing_held()
+                board.ears.play(WOOD[kind])
 
         def draw(t: float) -> None:
             rock(board, answer.margin, peak + t)
@@ -132,20 +156,10 @@ class Showing:
                 board.ears.play("exhale")
             board.settled.emit(line)
 
-        board.reel.add(Shot(max(0.0, length - peak), lambda: self._draw(line), draw, end))
+        board.reel.add(Shot(max(0.0, length - peak), begin, draw, end))
         if near:
             board.reel.add(Shot(0.0, begin=lambda: board.ears.play("hum", 0.6)))
         board.released = None
-
-    def _rocking(self, line: Line, answer: Settled, kind: str, piece: PieceId) -> Shot:
-        """What is shown as long as nobody can know: the table as before, and the piece on it."""
-        board = self._board
-        standing = [
-            *board.table.referee.standing(self._structure(line.before)),
-            *(Standing(r, board.bodies[piece]) for r in answer.rest if r.piece == piece),
-        ]
-        scene = seen_scene(board.table.mode, line.before, None)
-        return rocking(board, kind, answer.margin, scene, standing)
 
     def _bow(self, before: float | None, answer: Settled, t: float, length: float) -> None:
         """Up to the peak of the rock nothing new is told; then the bow eases to the truth (F5)."""
@@ -191,18 +205,18 @@ class Showing:
         if line is not None and isinstance(line.action, Settled | Shaken):
             board.canvas.overlay.measure(None)
             board.released = None
-            self._falls(line, line.action)
+            self._falls(line, line.action, again=True)
         board.reel.add(Shot(0.0, end=then))
 
-    def _falls(self, line: Line, answer: Settled | Shaken) -> None:
-        """The building falls: the same rock first, then the motion itself (feel 2.9)."""
+    def _falls(self, line: Line, answer: Settled | Shaken, *, again: bool = False) -> None:
+        """The building falls, from the peak of the rock on (feel 2.9)."""
         board, released = self._board, self._board.released
         standing = list(board.table.referee.standing(self._structure(line.before)))
         straw = None
         if released is not None and isinstance(answer, Settled):
             straw = released[1].piece
         scene = seen_scene(board.table.mode, line.before, None)
-        for shot in fall_shots(board, line, answer, scene, standing, straw):
+        for shot in fall_shots(board, line, answer, scene, standing, straw, again=again):
             board.reel.add(shot)
         board.released = None
 
