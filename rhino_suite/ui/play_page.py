@@ -32,7 +32,6 @@ from rhino_suite.ui.play.stage import Stage
 from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate
 from rhino_suite.ui.play.turn_bar import TurnBar
 from rhino_suite.ui.say import announce, say
-from rhino_suite.ui.style import Measure
 
 
 class PlayPage(Page):
@@ -62,11 +61,10 @@ class PlayPage(Page):
         self.cards = HandColumn(self)
         self.cards.picked.connect(self._act)
         self.pieces = Pieces(self)
-        measure: Measure = around.measure
-        self.choices = Choices(measure.target, self)
+        self.choices = Choices(around.measure.target, self)
         self.choices.chosen.connect(self._act)
         self.plate = Plate(self)
-        self.home, self.undo, self.gear = corner(self, measure.target)
+        self.home, self.undo, self.gear = corner(self, around.measure.target)
         self.home.clicked.connect(self.leave)
         self.undo.clicked.connect(self._undo)
         self.gear.clicked.connect(self.settings)
@@ -155,9 +153,12 @@ class PlayPage(Page):
 
     def resettle(self) -> None:
         """Follow changed settings."""
+        for part in (self.home, self.undo, self.gear, self.choices):
+            part.set_least(self.around.measure.target)
         if self.stage is not None:
             self.stage.resettle()
-            self.stage.redraw()
+            self._follow()
+            self._arrange()
 
     def retranslate(self) -> None:
         """Say everything in the new language."""
@@ -206,9 +207,8 @@ class PlayPage(Page):
         self.cards.toggle = self.around.suite.settings.letting_go == "toggle"
         self._beckon.follow(self.stage, hand, still=self.around.less_motion)
         seat, table = self.stage.seat, self.table
-        self.undo.setEnabled(
-            idle and table is not None and seat is not None and table.may_undo(seat)
-        )
+        able = table is not None and seat is not None and table.may_undo(seat)
+        self.undo.setEnabled(idle and able)
         arrange_columns(self)
         chain(self)
 

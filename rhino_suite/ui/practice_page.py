@@ -97,8 +97,11 @@ class PracticePage(Page):
 
     def resettle(self) -> None:
         """Follow changed settings."""
+        for button in self.findChildren(PictureButton):
+            button.set_least(self.around.measure.target)
         if self.stage is not None:
             self.stage.resettle()
+        self._arrange()
 
     def choose_storeys(self, storeys: int) -> None:
         """Practise on a tower of so many storeys."""

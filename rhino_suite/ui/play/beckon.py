@@ -6,6 +6,7 @@ from typing import Final
 from rhino_suite.game.scene import HandView
 from rhino_suite.ui.clock import Clock, Pending
 from rhino_suite.ui.play.cards import HandColumn
+from rhino_suite.ui.play.hidden_cards import LEAN_PX
 from rhino_suite.ui.play.stage import Stage
 
 WAIT_S: Final = 1.2
@@ -15,7 +16,6 @@ EVERY_S: Final = 3.2
 APART_S: Final = 0.12
 """One card begins so long after the other."""
 LEAN_S: Final = 0.5
-LEAN_PX: Final = 9.0
 
 
 def leaning(seconds: float, number: int) -> float:
@@ -38,7 +38,7 @@ class Beckon:
     def follow(self, stage: Stage, hand: HandView, *, still: bool) -> None:
         """Call exactly while `hand` is to pull a card out before anything else can be done."""
         empty = stage.grasp.held is None and stage.grasp.ready is None
-        able = any(card.action is not None for card in hand.cards)
+        able = hand.hidden > 0 or any(card.action is not None for card in hand.cards)
         self.call(empty and able and not stage.busy, still=still)
 
     def call(self, wanted: bool, *, still: bool) -> None:

@@ -166,6 +166,7 @@ class HandColumn(QWidget):
         if view.hidden:
             backs = self._backs = HiddenCards(view.hidden, width, self)
             backs.lifted.connect(self._lift)
+            backs.call(ring=self._ring)
             self._grid.addWidget(backs, len(view.cards) // columns + 1, 0)
             backs.show()
         self._grid.setRowStretch(self._grid.rowCount(), 1)
@@ -184,11 +185,14 @@ class HandColumn(QWidget):
         self._ring = wanted
         for button in self._buttons:
             button.call(ring=wanted and button.card.action is not None)
+        if self._backs is not None:
+            self._backs.call(ring=wanted)
 
     def lean(self, far: Callable[[int], float]) -> None:
         """Let every card that may be pulled out lean out of the hand, in px by its number."""
-        for number, button in enumerate(self._buttons):
-            button.call(lean=far(number) if button.beckons else 0.0)
+        shown = (*self._buttons, *(() if self._backs is None else (self._backs,)))
+        for number, one in enumerate(shown):
+            one.call(lean=far(number) if one.beckons else 0.0)
 
     def _lift(self, lifted: bool) -> None:
         """Lift the corners, or lay the cards down; what lay under the press is gone then."""

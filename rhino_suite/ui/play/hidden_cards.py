@@ -14,6 +14,9 @@ from rhino_suite.ui.theme import theme
 CARD_MM: Final = (110.0, 80.0)
 """A roof as drawn in the hand: its own proportions."""
 
+LEAN_PX: Final = 9.0
+"""Cards lean out of the hand by so much when they call."""
+
 
 def card_back(painter: QPainter, rect: QRectF) -> None:
     """Paint a card lying face down: tiles only, and no secret."""
@@ -41,10 +44,20 @@ class HiddenCards(QWidget):
     def __init__(self, count: int, width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._count = count
+        self.beckons = False
+        """A ring says that a card is to be chosen among them now."""
+        self._lean = 0.0
         self._card = QSize(width, round(width * CARD_MM[1] / CARD_MM[0]))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(say(self._name()))
+
+    def call(self, *, ring: bool | None = None, lean: float | None = None) -> None:
+        """Show or end the ring; lean `lean` px out of the hand."""
+        now = (self.beckons if ring is None else ring, self._lean if lean is None else lean)
+        if now != (self.beckons, self._lean):
+            self.beckons, self._lean = now
+            self.update()
 
     def _name(self) -> Text:
         # TRANSLATORS: a button: hold it down to look at one's own cards
@@ -58,17 +71,22 @@ class HiddenCards(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return room for the fanned backs."""
-        return QSize(self._card.width() + 8, self._card.height() + 14 * (self._count - 1) + 8)
+        return QSize(
+            self._card.width() + 8 + round(LEAN_PX),
+            self._card.height() + 14 * (self._count - 1) + 8,
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the backs, one over the other."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        at = QRectF(4 + LEAN_PX - self._lean, 4, self._card.width(), self._card.height())
         for number in range(self._count):
-            card_back(
-                painter,
-                QRectF(4, 4 + 14 * number, self._card.width(), self._card.height()),
-            )
+            card_back(painter, at.translated(0, 14 * number))
+        if self.beckons:
+            painter.setPen(QPen(QColor(theme().cream), 4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(at.adjusted(0, 0, 0, 14 * (self._count - 1)), 10, 10)
         if self.hasFocus():
             painter.setPen(QPen(QColor(FOCUS), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -131,6 +131,12 @@ class Choices(QWidget):
         self._shown: Sequence[Button] = ()
         self.buttons: list[PictureButton] = []
 
+    def set_least(self, least: int) -> None:
+        """Let every button be at least `least` px each way (large targets)."""
+        self._least = least
+        for button in self.buttons:
+            button.set_least(least)
+
     def show_buttons(self, buttons: Sequence[Button]) -> None:
         """Show these from now on."""
         if self._shown == buttons:

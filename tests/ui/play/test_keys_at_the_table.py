@@ -7,7 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from table_kit import key, lay, play_until, press, shown
 
-from rhino_suite.ui.play.beckon import EVERY_S, LEAN_PX, LEAN_S, WAIT_S, leaning
+from rhino_suite.ui.play.beckon import EVERY_S, LEAN_S, WAIT_S, leaning
+from rhino_suite.ui.play.hidden_cards import LEAN_PX
 from rhino_suite.ui.say import VOICE, use_language
 
 pytestmark = pytest.mark.gui
@@ -153,6 +154,21 @@ def test_the_settings_are_one_button_away(page, qtbot):
         page.gear.click()
 
 
+def test_large_targets_grow_while_one_plays(page, suite):
+    suite.change_settings({"large_targets": True})
+    page.resettle()
+    least = page.around.measure.target
+    for button in page.corners():
+        assert min(button.width(), button.height()) >= least
+
+
+def test_a_childs_palm_is_larger_at_once(page, suite):
+    before = page.stage.canvas.palm_area().height()
+    suite.change_settings({"palm": "large"})
+    page.resettle()
+    assert page.stage.canvas.palm_area().height() > 1.2 * before
+
+
 # choosing without words
 
 
@@ -222,6 +238,10 @@ def lifted_by_mouse(page, clock):
     at_the_mouse(QEvent.Type.MouseButtonPress, backs, QPointF(backs.rect().center()))
     clock.turn(0.1)
     assert len(page.cards.buttons) == 7
+
+
+def test_hidden_cards_beckon_too(hidden):
+    assert hidden.cards.stops[0].beckons
 
 
 def test_hidden_cards_lie_down_wherever_the_mouse_lets_go(hidden, clock):
