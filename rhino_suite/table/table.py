@@ -186,8 +186,12 @@ class Table:
     ) -> Shaken | None:
         """Write down that what touches `pieces` from above has drawn them along by `way` (mm).
 
-        To be said when it is let go or taken off them again; None while nobody may act.
+        To be said when it is let go or taken off them again; a knock under way comes first.
+        None while nobody may act.
         """
+        if isinstance(self.awaiting, PlayerToAct):
+            self.referee.run_out()
+            self.shaken(by)
         if not isinstance(self.awaiting, PlayerToAct):
             return None
         drawn = self.referee.dragged(by, pieces, way)

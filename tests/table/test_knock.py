@@ -65,3 +65,12 @@ def test_without_a_knock_nothing_is_written_down():
     table, seat, action = before_the_fourth_roof()
     assert table.submit(seat, action)
     assert not any(isinstance(line.action, Shaken) for line in table.lines)
+
+
+@pytest.mark.rule("G-5", "G-6")
+def test_drawing_the_walls_along_does_not_undo_a_knock_either():
+    table, seat, action = before_the_fourth_roof()
+    push(table, 3.0)
+    assert table.dragged(seat, action.on, (0.5, 0.0)) is None
+    assert isinstance(table.awaiting, GameOver)
+    assert table.awaiting.at_fault == seat
