@@ -34,6 +34,7 @@ class Carry:
     ) -> None:
         self.piece: Final = waiting.piece
         self.body: Final = body
+        self.glove: Final = glove
         self.waiting = waiting
         self.spot: Landing = waiting.spots[0]
         self.pull = pull

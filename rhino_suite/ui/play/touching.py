@@ -89,6 +89,7 @@ class Touching:
                 mine.side,
                 (0.0, 0.0) if still else pose.shiver,
                 refused,
+                self._sway.direction if held.glove.lean_arrow and self._sway.bow > 0.0 else None,
             )
         )
 

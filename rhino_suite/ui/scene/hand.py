@@ -25,6 +25,8 @@ class Hand:
     shiver: tuple[float, float] = (0.0, 0.0)
     refused: str | None = None
     """Why it may not be let go here (`art.reasons`); None where it may."""
+    leans: float | None = None
+    """The way (degrees) an arrow says the tower leans; None where the glove shows no arrow."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.height import paint_height
+from rhino_suite.ui.scene.lean_arrow import lean_arrow
 from rhino_suite.ui.scene.mini import MiniTower
 from rhino_suite.ui.scene.projection import Projection, Vector
 from rhino_suite.ui.theme import colour, theme
@@ -58,6 +59,7 @@ class Overlay(QGraphicsItem):
         self._building = building
         self._area = QRectF(0, 0, 1, 1)
         self._hand: _Reach | None = None
+        self._held: Hand | None = None
         self._left_at: float | None = None
         self._now = 0.0
         self._palm: Palm | None = None
@@ -93,6 +95,9 @@ class Overlay(QGraphicsItem):
     def show_hand(self, hand: Hand, seen: Projection, tall: float) -> None:
         """A hand holds a piece `tall` mm high: the fingers at its upper edge."""
         before = self._hand_area()
+        if self._held is None or self._held.leans != hand.leans:
+            self.update()
+        self._held = hand
         body = self._building.body(hand.sprite.piece)
         x, y, z = hand.x, hand.y, hand.surface + hand.height + tall
         if isinstance(body.plan, Angle):
@@ -112,6 +117,7 @@ class Overlay(QGraphicsItem):
 
     def withdraw(self, now: float) -> None:
         """The fingers open and the hand leaves."""
+        self._held = None
         if self._hand is not None:
             self._hand.grip = "open"
             self._left_at = self._now = now
@@ -192,6 +198,8 @@ class Overlay(QGraphicsItem):
         if self.way is not None:
             start, end = (self._seen.point(*at) for at in self.way)
             arrow(painter, start, end, theme().amber)
+        if self._held is not None:
+            lean_arrow(painter, self._seen, self._building, self._held)
         if self._hand is not None:
             self._paint_hand(painter, self._hand)
         for puff in self._dust:
