@@ -18,6 +18,8 @@ Painted = Callable[[QPainter, QRectF], None]
 
 PAD: Final = 8
 """Between the edge of a picture button and what lies on it, in pixels."""
+LEAST_SIGNS: Final = 5
+"""Chinese signs that a line of a caption has room for at least."""
 
 
 class Picture:
@@ -210,7 +212,8 @@ class PictureButton(QAbstractButton):
 
 
 def _pieces(text: str) -> list[str]:
-    """Return what a line may not break: words, or single signs of Chinese."""
+    """Return what a line may not break: words, or a few signs of Chinese."""
     if any(ord(sign) > 0x2E80 for sign in text):
-        return list(text)
+        # Chinese may break between any two signs, and a caption would be a column of pairs.
+        return [text[at : at + LEAST_SIGNS] for at in range(0, len(text), LEAST_SIGNS)]
     return text.split() or [""]
