@@ -23,7 +23,7 @@ from rhino_suite.ui.play.beckon import Beckon
 from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.corner import corner
-from rhino_suite.ui.play.ears import motif
+from rhino_suite.ui.play.ears import Entrance
 from rhino_suite.ui.play.end_panel import EndPanel
 from rhino_suite.ui.play.evening import Evening, LostJournal, ending_of
 from rhino_suite.ui.play.keys_elsewhere import chain, choose_first, shortcuts, understood
@@ -51,7 +51,8 @@ class PlayPage(Page):
         self._chance: Chance = chance if chance is not None else unseeded()
         self._brink = brink if brink is not None else Brink(around.suite.core, self)
         self._peeking = False
-        self._heard: Seat | None = None
+        self._entrance = Entrance(around.sound)
+        self._trouble: Text | None = None
         self._set: tuple[str, tuple[SeatSetup, ...], Mapping[str, Any]] | None = None
         self.evening = Evening()
         self.table: Table | None = None
@@ -226,18 +227,12 @@ class PlayPage(Page):
         table = self.table
         if table is None:
             return
-        if table.trouble is not None:
-            self.plate.tell(table.trouble)
-        self._motif(table)
+        if table.trouble is not None and table.trouble != self._trouble:
+            self._tell(table.trouble)
+        self._trouble = table.trouble
+        self._entrance.turn_of(self.stage.seat if self.stage else None, table.header.seats)
         if isinstance(table.awaiting, GameOver) and self.end is None:
             self._ended(table, table.awaiting)
-
-    def _motif(self, table: Table) -> None:
-        """Whoever is next comes in with two notes of their own (feel 3)."""
-        seat = None if self.stage is None else self.stage.seat
-        if seat is not None and seat != self._heard:
-            self.around.sound.play(motif(table.header.seats[seat].animal))
-        self._heard = seat
 
     def _ended(self, table: Table, over: GameOver) -> None:
         self.evening.note(over)
@@ -295,6 +290,8 @@ class PlayPage(Page):
         """Say and show what is to be done now, for a moment (H)."""
         scene = self._scene()
         if scene is not None and scene.prompt is not None:
-            self.plate.tell(scene.prompt)
-            announce(self, scene.prompt)
-            self.around.clock.after(5.0, lambda: self.plate.tell(None))
+            self._tell(scene.prompt)
+
+    def _tell(self, text: Text) -> None:
+        self.plate.tell_a_while(text, self.around.clock)
+        announce(self, text)

@@ -243,13 +243,7 @@ class PracticePage(Page):
                 tuned,
                 whole.height() - self.tries.height() - 3 * EDGE,
             )
-        plate = self.plate.sizeHint().expandedTo(QSize(360, 56))
-        self.plate.setGeometry(
-            (whole.width() - plate.width()) // 2,
-            whole.height() - plate.height() - EDGE,
-            plate.width(),
-            plate.height(),
-        )
+        self.plate.fit()
         if self.stage is not None:
             self.stage.setGeometry(whole)
             left = side.width() + 2 * EDGE

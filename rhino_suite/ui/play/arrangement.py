@@ -19,8 +19,6 @@ LEFT: Final = 118
 RIGHT: Final = 164
 """Pixels of the column of cards."""
 EDGE: Final = 10
-PLATE: Final = QSize(420, 56)
-"""The least size of the strip with a sentence."""
 END: Final = QSize(400, 200)
 """The least size of the last card."""
 
@@ -66,13 +64,7 @@ def arrange(page: Laid) -> None:
     stage.canvas.keep_to(free)
     if page.end is not None:
         stage.canvas.show_mini(None)
-    plate = page.plate.sizeHint().expandedTo(PLATE)
-    page.plate.setGeometry(
-        (whole.width() - plate.width()) // 2,
-        whole.height() - plate.height() - 2 * EDGE,
-        plate.width(),
-        plate.height(),
-    )
+    page.plate.fit()
     if page.end is not None:
         arrange_end(page, page.end)
     stage.redraw()

@@ -1,7 +1,10 @@
 """What a hand hears: contact, creak, brushing, held breath, the way to its mark (feel 2.3)."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from rhino_suite.game.ids import Seat
+from rhino_suite.game.record import SeatSetup
 from rhino_suite.table.bow import creak
 from rhino_suite.table.feel import TowerFeel
 from rhino_suite.table.hand import HandPose
@@ -75,3 +78,17 @@ MOTIFS: Final[dict[str, SoundName]] = {
 def motif(animal: str) -> SoundName:
     """Return the two notes of an animal; an unknown one comes in like a turn."""
     return MOTIFS.get(animal, "turn")
+
+
+class Entrance:
+    """Whoever is next comes in with two notes of their own (feel 3)."""
+
+    def __init__(self, sound: Sound) -> None:
+        self._sound = sound
+        self._last: Seat | None = None
+
+    def turn_of(self, seat: Seat | None, seats: Sequence[SeatSetup]) -> None:
+        """Play the notes of `seat` when it was another's turn before."""
+        if seat is not None and seat != self._last:
+            self._sound.play(motif(seats[seat].animal))
+        self._last = seat

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QMargins, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from rhino_suite.game.scene import Button, Sign, Stock
 from rhino_suite.game.text import Text
+from rhino_suite.ui.clock import Clock
 from rhino_suite.ui.fonts import font
 from rhino_suite.ui.panels.kept import Kept
 from rhino_suite.ui.panels.picture import PictureButton
@@ -18,6 +19,13 @@ from rhino_suite.ui.say import say
 from rhino_suite.ui.style import PAPER
 from rhino_suite.ui.theme import theme
 
+PLATE_WIDE: Final = (420, 640)
+"""The least and the greatest width of the strip with a sentence, in pixels."""
+PLATE_HIGH: Final = 56
+TOLD_S: Final = 6.0
+"""A sentence for a while stays so long: time to read it twice."""
+PLATE_LOW: Final = 20
+"""Pixels between the strip and the lower edge of the page."""
 SIGN_PX: Final = 46
 """Pixels of a sign of what is owed."""
 
@@ -163,8 +171,10 @@ class Plate(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._says: Text | None = None
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 8, 18, 8)
+        self._margins = QMargins(18, 8, 18, 8)
+        column.setContentsMargins(self._margins)
         self._label = Label(None, self, scale=1.3, bold=True)
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._label.setWordWrap(True)
@@ -174,8 +184,33 @@ class Plate(QWidget):
 
     def tell(self, text: Text | None) -> None:
         """Show `text`; None takes the strip away."""
+        self._says = text
         self._label.tell(text)
+        self.fit()
         self.setVisible(text is not None)
+
+    def tell_a_while(self, text: Text, clock: Clock) -> None:
+        """Show `text` long enough to be read twice, unless something else is said before."""
+        self.tell(text)
+
+        def end() -> None:
+            if self._says == text:
+                self.tell(None)
+
+        clock.after(TOLD_S, end)
+
+    def fit(self) -> None:
+        """Lie at the lower edge of the page, as wide and high as the sentence needs."""
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        least, most = PLATE_WIDE
+        inside = self._margins
+        words = self._label.fontMetrics().horizontalAdvance(self._label.text())
+        wide = min(most, max(least, words + inside.left() + inside.right() + 8))
+        high = max(PLATE_HIGH, self.heightForWidth(wide))
+        x = (parent.width() - wide) // 2
+        self.setGeometry(x, parent.height() - high - PLATE_LOW, wide, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the paper."""
