@@ -24,6 +24,8 @@ class LastTable(Struct, frozen=True):
     mode: str
     seats: tuple[SeatSetup, ...]
     options: dict[str, Any] = {}
+    even_out: bool = False
+    """Between games unlike hands are brought to one error (feel 2.12): no rule of the game."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):

@@ -54,7 +54,7 @@ class PlayPage(Page):
         self._entrance = Entrance(around.sound)
         self._trouble: Text | None = None
         self._set: tuple[str, tuple[SeatSetup, ...], Mapping[str, Any]] | None = None
-        self.evening = Evening()
+        self.evening = Evening(self._feel)
         self.table: Table | None = None
         self.stage: Stage | None = None
         self.bar: TurnBar | None = None
@@ -120,7 +120,7 @@ class PlayPage(Page):
         stage.board.told.connect(self.plate.tell)
         stage.board.ready.connect(self._ready)
         stage.astray.connect(lambda: choose_first(self))
-        self.evening.sit(table.header.seats)
+        self.evening.sit(stage.board)
         self.bar = TurnBar(table.header.seats, animal_face, self)
         self._lay_aside(False)
         stage.show()

@@ -26,7 +26,7 @@ from rhino_suite.ui.setup_page_memory import remembered
 from rhino_suite.ui.setup_page_person import PersonDialog
 from rhino_suite.ui.setup_page_places import place_middle, place_stools
 from rhino_suite.ui.setup_page_room import paint_room, stool_degrees
-from rhino_suite.ui.setup_page_rules import HouseRulesDialog
+from rhino_suite.ui.setup_page_rules import EVEN_OUT, HouseRulesDialog
 from rhino_suite.ui.setup_page_seating import Seating, beginning_with
 from rhino_suite.ui.setup_page_stools import Arrow, Stool
 from rhino_suite.ui.theme import ANIMAL_NAMES
@@ -97,7 +97,7 @@ class SetupPage(Page):
         """Lay the table for a mode: free stools, its foundation, its usual rules."""
         self._mode = mode
         usual: dict[str, Any] = msgspec.to_builtins(mode.options())
-        self._options = usual
+        self._options = usual | {EVEN_OUT.name: False}
         feel = load_feel()
         tolerance = {name: (g.off_mm, g.off_deg) for name, g in feel.gloves.items()}
         self._seating = Seating.empty(tuple(ANIMAL_NAMES), mode.info.seats, tolerance)
@@ -214,6 +214,7 @@ class SetupPage(Page):
         if self._known is None:
             return
         self._seating.seat_again(self._known.seats)
+        self._options[EVEN_OUT.name] = self._known.even_out
         self._options |= {
             name: value for name, value in self._known.options.items() if name in self._options
         }
@@ -242,6 +243,7 @@ class SetupPage(Page):
         first = self._seating.occupied().index(stool)
         seats = tuple(replace(p, name=say(person_name(p))) for p in self._seating.seats())
         options = dict(self._options)
+        even = bool(options.pop(EVEN_OUT.name))
         if BEGINS in options:
             options[BEGINS] = first
         else:
@@ -249,7 +251,7 @@ class SetupPage(Page):
         suite = self.around.suite
         people = self._seating.seats()
         with suppress(OSError):  # the table is remembered until the window closes, at least
-            suite.remember(remembered(suite.settings, mode.info.id, people, options, BEGINS))
+            suite.remember(remembered(suite.settings, mode.info.id, people, options, BEGINS, even))
         self._show()
         self.start_game.emit(mode.info.id, seats, options)
 
@@ -269,8 +271,7 @@ class SetupPage(Page):
         self._same.setVisible(self._known is not None and not anybody and not asking)
         self._go.setVisible(anybody and not asking)
         self._go.setEnabled(self._seating.ready)
-        house = self._mode is not None and any(f.page > 1 for f in self._mode.form)
-        self._rules.setVisible(house and not asking)
+        self._rules.setVisible(self._mode is not None and not asking)
         for row in self._rows:
             row.setVisible(anybody and not asking and self._swapping is None)
         self._arrow.setVisible(asking)

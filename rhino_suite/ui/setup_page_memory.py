@@ -15,12 +15,16 @@ def remembered(
     people: tuple[SeatSetup, ...],
     options: Mapping[str, Any],
     asked_anew: str,
+    even_out: bool,
 ) -> Settings:
-    """Return the settings with this table; the option `asked_anew` is no habit."""
+    """Return the settings with this table; the option `asked_anew` is no habit.
+
+    `even_out` is no rule of the game, but the table's own.
+    """
     kept = {name: value for name, value in options.items() if name != asked_anew}
     return replace(
         settings,
-        last_table=LastTable(mode_id, people, kept),
+        last_table=LastTable(mode_id, people, kept, even_out),
         gloves=settings.gloves | {p.animal: p.glove for p in people},
         left_handed=settings.left_handed | {p.animal: p.left_handed for p in people},
     )

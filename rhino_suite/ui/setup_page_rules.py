@@ -1,12 +1,14 @@
 """The second page of a set-up: house rules, drawn from the mode's own form."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.text import msg
+from rhino_suite.game.setup import Choice, Field
+from rhino_suite.game.text import msg, pmsg
 from rhino_suite.ui.card import CardDialog
 from rhino_suite.ui.panels.choices import ChoiceRow, Value
 from rhino_suite.ui.panels.drawings import find_drawing
@@ -16,9 +18,24 @@ ART = QSize(130, 72)
 SHORT = 2
 """A question with no more answers than this takes half the card."""
 
+EVEN_OUT: Final = Field(
+    "even_out",
+    # TRANSLATORS: a switch for the whole table: unlike hands are given equal chances
+    msg("Even out"),
+    (
+        # TRANSLATORS: an option is switched off
+        Choice(False, pmsg("switch", "Off")),
+        # TRANSLATORS: an option is switched on
+        Choice(True, pmsg("switch", "On")),
+    ),
+    hint=msg("Between games all hands are brought to the same steadiness."),
+    page=2,
+)
+"""The host's switch (feel 2.12): it belongs to the table, not to the rules of a mode."""
+
 
 class HouseRulesDialog(CardDialog):
-    """Every field beyond the first page, one below the other; a tap counts at once."""
+    """Every field beyond the first page and the host's switch; a tap counts at once."""
 
     chosen = Signal(str, object)
 
@@ -31,7 +48,7 @@ class HouseRulesDialog(CardDialog):
     ) -> None:
         super().__init__("house_rules", msg("House rules"), measure, parent)
         rows: list[tuple[QWidget, bool]] = []
-        for field in mode.form:
+        for field in (*mode.form, EVEN_OUT):
             if field.page > 1:
                 row = ChoiceRow(
                     field,

@@ -6,7 +6,8 @@ import random
 import numpy as np
 import pytest
 
-from rhino_suite.table.even_out import MEDIAN, even_out
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.table.even_out import MEDIAN, Releases, even_out
 from rhino_suite.table.feel import load_feel
 from rhino_suite.table.hand import Hand
 
@@ -96,3 +97,29 @@ def test_even_out_needs_eight_placements_and_forgets_older_ones():
     feel = FEEL.even_out
     assert even_out(feel, errors(6.0)[:7], 0.8) == 0.8
     assert even_out(feel, [50.0] * 20 + errors(3.0)) == even_out(feel, errors(3.0))
+
+
+@pytest.mark.parametrize("glove", ["bare", "velvet"])
+def test_an_evening_evens_hands_out_between_games_and_not_twice(glove):
+    feel, ane, bo = (
+        FEEL.even_out,
+        SeatSetup("Ane", "rhino", glove=glove),
+        SeatSetup("Bo", "monkey"),
+    )
+    releases, own, wander = Releases(FEEL), 1.5, FEEL.glove(glove).wander
+    assert releases.begin((ane, bo), evened=True) == (1.0, 1.0)
+    for error in errors(math.hypot(own, feel.wander_mm * wander)):
+        releases.note(ane, error)
+    first, other = releases.begin((ane, bo), evened=True)
+    assert math.hypot(own, feel.wander_mm * wander * first) == pytest.approx(feel.table_mm)
+    assert other == 1.0
+    assert releases.begin((bo, ane), evened=True) == (1.0, first)
+
+
+def test_without_the_switch_nobody_is_evened_out():
+    ane, releases = SeatSetup("Ane", "rhino"), Releases(FEEL)
+    for error in errors(6.0):
+        releases.note(ane, error)
+    assert releases.begin((ane,), evened=False) == (1.0,)
+    assert releases.begin((ane,), evened=True) == (0.0,)
+    assert releases.begin((ane,), evened=False) == (1.0,)

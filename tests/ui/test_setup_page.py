@@ -255,3 +255,38 @@ def test_touch_sits_down(window, clock):
     QTest.touchEvent(window, device, False).press(0, at, window).commit()
     QTest.touchEvent(window, device, False).release(0, at, window).commit()
     assert setup.seating.occupied() == (2,)
+
+
+def even_out(setup, value):
+    setup.open_rules()
+    card = setup.findChild(HouseRulesDialog)
+    find(card, f"choice.even_out.{value}").click()
+    card.accept()
+
+
+def test_even_out_belongs_to_the_table_and_not_to_the_rules(window, started, clock, suite):
+    window.open_setup("rhino-hero")
+    setup = window.page("setup")
+    for stool in setup.stools[:2]:
+        stool.click()
+    even_out(setup, True)
+    setup.ask()
+    setup.stools[0].click()
+    assert "even_out" not in started[0][2]
+    assert suite.settings.last_table.even_out
+    assert "even_out" not in suite.settings.last_table.options
+    window.open_setup("rhino-hero")
+    find(setup, "setup.again").click()
+    setup.stools[0].click()
+    assert suite.settings.last_table.even_out
+
+
+def test_nobody_is_evened_out_unasked(window, started, clock, suite):
+    remember(suite, LastTable("rhino-hero", (), {}, even_out=True))
+    window.open_setup("rhino-hero")
+    setup = window.page("setup")
+    for stool in setup.stools[:2]:
+        stool.click()
+    setup.ask()
+    setup.stools[0].click()
+    assert not suite.settings.last_table.even_out

@@ -59,6 +59,8 @@ class Board(QObject):
         self.canvas: Final = Canvas(self.bodies, around.clock.now, parent=self)
         self.ears: Final = Ears(around.sound, feel.tower)
         self.offer: Final = Offer(self.canvas, self.bodies, table.header.seats)
+        self.steady: tuple[float, ...] = (1.0,) * len(table.header.seats)
+        """What each seat's wander is scaled by (even out, feel 2.12)."""
         self.rock = 0.0
         """The one rock after letting go, in degrees towards the direction."""
         self.released: tuple[Landing, Place] | None = None

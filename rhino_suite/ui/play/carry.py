@@ -31,6 +31,7 @@ class Carry:
         phases: Chance,
         px_per_mm: float,
         pull: Pull | None = None,
+        steady: float = 1.0,
     ) -> None:
         self.piece: Final = waiting.piece
         self.body: Final = body
@@ -39,7 +40,14 @@ class Carry:
         self.spot: Landing = waiting.spots[0]
         self.pull = pull
         self.hand: Final = Hand(
-            feel, glove, tool, KINDS[body.kind], storey, phases, px_per_mm=px_per_mm
+            feel,
+            glove,
+            tool,
+            KINDS[body.kind],
+            storey,
+            phases,
+            px_per_mm=px_per_mm,
+            steady=steady,
         )
         self.hand.in_room = pull is not None
         self.touching: tuple[str, ...] = ()

@@ -1,20 +1,28 @@
 """An evening of games at one table: stars, who begins next, and what the end tells."""
 
+import math
 from collections.abc import Sequence
+from functools import partial
 
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.rules import GameOver
 from rhino_suite.game.text import Text, msg
+from rhino_suite.table.even_out import Releases
+from rhino_suite.table.feel import Feel
+from rhino_suite.table.hand import Release
 from rhino_suite.table.story import Story, sentence, story
 from rhino_suite.table.table import Table
+from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.end_panel import Ending
+from rhino_suite.ui.play.landing import Landing
 
 
 class Evening:
-    """Stars by animal: they stay while the same people sit there."""
+    """Stars by animal, and how steady hands are: they stay while the same people sit there."""
 
-    def __init__(self) -> None:
+    def __init__(self, feel: Feel) -> None:
+        self._releases = Releases(feel)
         self._stars: dict[tuple[str, str], int] = {}
         self._seats: tuple[SeatSetup, ...] = ()
 
@@ -23,9 +31,19 @@ class Evening:
         """Return the games won this evening, seat by seat."""
         return tuple(self._stars.get((s.name, s.animal), 0) for s in self._seats)
 
-    def sit(self, seats: Sequence[SeatSetup]) -> None:
-        """These people play from now on."""
-        self._seats = tuple(seats)
+    def sit(self, board: Board) -> None:
+        """These people play from now on; where the host wishes it, hands are evened out."""
+        self._seats = board.table.header.seats
+        last = board.around.suite.settings.last_table
+        evened = last is not None and last.even_out and last.mode == board.table.header.mode
+        board.steady = self._releases.begin(self._seats, evened=evened)
+        board.placed.connect(partial(self._let_go, board))
+
+    def _let_go(self, board: Board, spot: Landing, release: Release) -> None:
+        """Remember how far from its mark a wall or a figure was let go; cards have no mark."""
+        if board.seat is not None and board.bodies[spot.slot.fits[0]].kind != "card":
+            error = math.dist((release.x, release.y), (spot.x, spot.y))
+            self._releases.note(self._seats[board.seat], error)
 
     def note(self, over: GameOver) -> None:
         """Give every winner a star."""

@@ -90,6 +90,7 @@ class TableGround:
             storey=self._board.table.storeys + 1,
             phases=self._board.chance,
             px_per_mm=self._board.canvas.projection.scale,
+            steady=self._board.steady[seat],
         )
         # A finger holds it by its lower edge, so that it is seen above the tip (feel 2.11).
         if at is None or tool == "touch":
