@@ -176,7 +176,7 @@ class PlayPage(Page):
         """Escape leaves when the hand is empty; keys typed elsewhere go to the hand."""
         if event.key() == Qt.Key.Key_Escape:
             self.leave.emit()
-        elif not understood(self, event):
+        elif not understood(self.stage, event):
             super().keyPressEvent(event)
 
     def _arrange(self) -> None:

@@ -18,6 +18,7 @@ from rhino_suite.ui.panels.icons import icon
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.play.arrangement import EDGE
 from rhino_suite.ui.play.brink import Brink
+from rhino_suite.ui.play.keys_elsewhere import understood
 from rhino_suite.ui.play.landing import Landing
 from rhino_suite.ui.play.practice_tower import practice_table, set_back
 from rhino_suite.ui.play.stage import Stage
@@ -222,8 +223,8 @@ class PracticePage(Page):
         """Escape leaves when the hand is empty."""
         if event.key() == Qt.Key.Key_Escape:
             self.leave.emit()
-            return
-        super().keyPressEvent(event)
+        elif not understood(self.stage, event):
+            super().keyPressEvent(event)
 
     def _arrange(self) -> None:
         whole = self.rect()

@@ -73,17 +73,17 @@ def choose_first(page: Around) -> None:
             return
 
 
-def understood(page: Around, event: QKeyEvent) -> bool:
+def understood(stage: Stage | None, event: QKeyEvent) -> bool:
     """Press the button in focus with Enter; give the hand its keys. Say whether it was either."""
     focus = QApplication.focusWidget()
     if event.key() in PRESS_KEYS and isinstance(focus, QAbstractButton):
         if not event.isAutoRepeat():
             focus.click()
         return True
-    if event.key() in HAND_KEYS and page.stage is not None and not event.modifiers():
-        if focus is page.stage.view:
+    if event.key() in HAND_KEYS and stage is not None and not event.modifiers():
+        if focus is stage.view:
             return False
-        page.stage.focus()
-        QCoreApplication.sendEvent(page.stage.view, event)
+        stage.focus()
+        QCoreApplication.sendEvent(stage.view, event)
         return True
     return False

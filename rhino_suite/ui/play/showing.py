@@ -15,6 +15,7 @@ from rhino_suite.table.replay import Line, State
 from rhino_suite.table.views import seen_scene, tellings
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.fall_shot import fall_shots
+from rhino_suite.ui.play.flying_back import fly_back
 from rhino_suite.ui.play.rocking import WOOD, foreseen, rock, rocking
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.staging import length, poses_at
@@ -106,7 +107,12 @@ class Showing:
             if spot is not None:
                 board.offer.hint = spot
 
-        board.reel.add(Shot(board.feel.palm.back_s, begin=begin))
+        released, length = board.released, board.feel.palm.back_s
+        if released is None or board.around.less_motion:
+            board.reel.add(Shot(length, begin))
+            return
+        fly = partial(fly_back, board, *released)
+        board.reel.add(Shot(length, begin, lambda t: fly(t / length), lambda: fly(1.0)))
 
     def foresees(self) -> tuple[Rest, float] | None:
         """Return where the piece just let go lies, and the margin (mm): it makes the rock.
