@@ -43,10 +43,8 @@ class Clock(Strict, frozen=True):
 
 
 class Rock(Strict, frozen=True):
-    """The one rock after letting go (feel 2.8): mm, s, degrees."""
+    """The one rock after letting go (feel 2.8): s, mm, degrees."""
 
-    dip_mm: Positive
-    last_s: Positive
     from_s: Positive
     peak_s: Positive
     back_s: Positive
@@ -65,7 +63,6 @@ class FallFeel(Strict, frozen=True):
     flutter_to_s: Positive
     replay: Share
     replay_to_s: Positive
-    motion_most_s: Positive
     unskippable_s: Positive
     shake_px: Positive
     shake_s: Positive

@@ -1,8 +1,13 @@
 """The one table of the feel: read strictly, changed live, the same numbers as specified."""
 
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
 import msgspec
 import pytest
 
+import rhino_suite
 from rhino_suite.table.feel import Feel, load_feel
 
 
@@ -41,3 +46,23 @@ def test_a_bad_value_is_refused_with_its_path(feel):
 def test_an_unknown_key_is_refused():
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
         msgspec.convert(msgspec.to_builtins(load_feel()) | {"magic": 1}, Feel)
+
+
+def numbers(section, path="") -> Iterator[str]:
+    """Yield the name of every number, once."""
+    for key, value in section.items():
+        if isinstance(value, dict):
+            yield from numbers(value, f"{path}{key}.")
+        else:
+            yield f"{path}{key}"
+
+
+def test_no_number_is_without_effect():
+    code = "".join(
+        file.read_text("utf-8")
+        for file in Path(rhino_suite.__file__).parent.rglob("*.py")
+        if not file.name.startswith("feel")
+    )
+    read = set(re.findall(r"\.([a-z0-9_]+)\b", code))
+    unread = {p for p in numbers(msgspec.to_builtins(load_feel())) if p.split(".")[-1] not in read}
+    assert unread == set()

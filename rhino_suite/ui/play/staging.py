@@ -6,12 +6,9 @@ from typing import Literal
 
 from rhino_suite.game.chance import Track
 from rhino_suite.game.ids import PieceId
+from rhino_suite.stability.motion_numbers import NUMBERS
 from rhino_suite.stability.port import Pose
 from rhino_suite.table.feel import FallFeel
-
-DISPLACED_MM = 5.0
-DISPLACED_DEG = 3.0
-"""A piece that moved or leans by more is displaced (decision 3)."""
 
 Phase = Literal["leaning", "freeze", "slow", "ramp", "flutter", "replay", "over"]
 
@@ -38,12 +35,12 @@ def poses_at(track: Track, seconds: float) -> dict[PieceId, Pose]:
 
 
 def crossing(track: Track) -> float:
-    """Return when the first piece is displaced, in s: the moment that freezes."""
+    """Return when the first piece is displaced (decision 3), in s: the moment that freezes."""
     for number, frame in enumerate(track.frames):
         for start, now in zip(track.frames[0], frame, strict=True):
-            if math.dist(start[:3], now[:3]) > DISPLACED_MM:
+            if math.dist(start[:3], now[:3]) > NUMBERS.displaced:
                 return number / track.hz
-            if max(abs(now[3] - start[3]), abs(now[4] - start[4])) > DISPLACED_DEG:
+            if max(abs(now[3] - start[3]), abs(now[4] - start[4])) > NUMBERS.displaced_deg:
                 return number / track.hz
     return length(track)
 

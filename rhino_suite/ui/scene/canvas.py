@@ -44,7 +44,7 @@ class Canvas(QGraphicsScene):
     ) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        numbers = feel or load_feel()
+        self._feel = numbers = feel or load_feel()
         self._clock = clock
         self._bodies = bodies
         self._scene = Scene()
@@ -55,7 +55,6 @@ class Canvas(QGraphicsScene):
         self.addItem(self.building)
         self.addItem(self.overlay)
         self.overlay.setZValue(10)
-        self._largest_bow = numbers.tower.bow_deg
         self._lean = Lean()
         self._held: Hand | None = None
         self._cooling = Cooling()
@@ -105,7 +104,7 @@ class Canvas(QGraphicsScene):
         """
         self._lean.set(bow, direction, sway, self.building.height)
         self.camera.shear = self._lean.bow
-        self.building.brush.worry = min(1.0, bow / self._largest_bow)
+        self.building.brush.worry = min(1.0, bow / self._feel.tower.bow_deg)
         self._refresh()
 
     def sway_at(self, z: float) -> tuple[float, float]:
@@ -130,7 +129,8 @@ class Canvas(QGraphicsScene):
         self.camera.keep_to(
             None if free is None else (free.x(), free.y(), free.width(), free.height())
         )
-        self.show_mini(None if free is None else mini_area(free))
+        wide = self._feel.camera.mini_px
+        self.show_mini(None if free is None else mini_area(free, wide))
         self._refresh(force=True)
 
     @property
@@ -164,7 +164,7 @@ class Canvas(QGraphicsScene):
         self._refresh()
 
     def show_mini(self, area: QRectF | None) -> None:
-        """Keep a small whole tower in view inside `area` (px), 90 wide; None hides it."""
+        """Keep a small whole tower in view inside `area` (px); None hides it."""
         self.overlay.mini = QRectF(area or QRectF())
         self.overlay.update()
 

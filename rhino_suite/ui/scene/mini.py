@@ -12,8 +12,6 @@ from rhino_suite.ui.scene.art.paper import blank, pen, rounded, smooth
 from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.theme import colour, theme
 
-WIDE: Final = 90.0
-"""Width of the small tower's panel in px."""
 _TALL: Final = 190.0
 _EDGE: Final = 12.0
 _SPAN: Final = 150.0
@@ -22,9 +20,9 @@ _PAD: Final = 10.0
 _FOOT: Final = 16.0
 
 
-def mini_area(free: QRectF) -> QRectF:
-    """Return the small tower's panel in the upper right corner of `free` (px)."""
-    return QRectF(free.right() - WIDE - _EDGE, free.top() + _EDGE, WIDE, _TALL)
+def mini_area(free: QRectF, wide: float) -> QRectF:
+    """Return the small tower's panel, `wide` px, in the upper right corner of `free` (px)."""
+    return QRectF(free.right() - wide - _EDGE, free.top() + _EDGE, wide, _TALL)
 
 
 class MiniTower:

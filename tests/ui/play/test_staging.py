@@ -3,9 +3,11 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from rhino_suite.game.chance import Track
 from rhino_suite.game.ids import PieceId
+from rhino_suite.stability.motion_numbers import NUMBERS
 from rhino_suite.table.feel import load_feel
 from rhino_suite.ui.play.staging import Staging, crossing, length, poses_at
 
@@ -23,6 +25,13 @@ def falling(seconds: float = 3.0, hz: float = 20.0) -> Track:
 def test_the_moment_that_freezes_is_the_first_displacement() -> None:
     # 3 degrees are passed on the second frame (4 degrees), 5 mm only on the third.
     assert crossing(falling()) == pytest.approx(2 / 20)
+
+
+def test_what_is_displaced_is_what_the_watch_calls_so(monkeypatch) -> None:
+    monkeypatch.setattr(
+        "rhino_suite.ui.play.staging.NUMBERS", replace(NUMBERS, displaced=9.0, displaced_deg=50.0)
+    )
+    assert crossing(falling()) == pytest.approx(5 / 20)
 
 
 def test_poses_run_between_the_frames() -> None:

@@ -456,9 +456,10 @@ def test_dust_settles(table):
     assert changed(bare, render(s.canvas)).isNull()
 
 
-def test_a_move_of_the_camera_bakes_a_few_faces_a_frame_and_all_in_the_end(table, qtbot):
+def test_a_move_of_the_camera_bakes_a_few_faces_a_frame_and_all_in_the_end(table, qtbot, suite):
     from rhino_suite.ui.scene.art.paper import A_FRAME, Shelf
 
+    use_language(suite.words)
     s = table(12)
     s.canvas.watch(cut=True)
     view = TableView(s.canvas)
@@ -529,3 +530,13 @@ def test_a_screen_reader_finds_every_piece_by_name(qapp, qtbot, suite):
     assert found.childCount() == 1
     assert not gone.isValid()
     VOICE.silence()
+
+
+def test_the_small_tower_is_as_wide_as_the_table_of_numbers_says(table):
+    from rhino_suite.table.feel import load_feel
+
+    tower = table(3).tower
+    canvas = Canvas(tower.bodies, Clock(), feel=load_feel().with_value("camera.mini_px", 120))
+    canvas.resize(1280, 800)
+    canvas.keep_to(QRectF(0, 0, 1280, 800))
+    assert canvas.overlay.mini.width() == 120.0
