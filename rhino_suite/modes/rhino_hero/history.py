@@ -133,13 +133,12 @@ def _wall(state: State, event: WallStood) -> State:
 
 
 def _roof(state: State, event: RoofLaid) -> State:
-    hands = state.hands
-    if event.giver is None:
-        hands = _hand(state, event.seat, (r for r in hands[event.seat] if r != event.roof))
+    # a given roof has left its giver's hand already and is in nobody's
+    kept = (roof for roof in state.hands[event.seat] if roof != event.roof)
     return _with(
         state,
         structure=_moved(state, event.rest, event.dropped),
-        hands=hands,
+        hands=_hand(state, event.seat, kept),
         top=event.roof,
         owed_draw=state.face(event.roof).symbol == "plus_one",
         storeys=state.storeys + (not event.second),

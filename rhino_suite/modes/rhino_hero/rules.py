@@ -244,11 +244,9 @@ def _choices(state: State) -> Choices:
             )
         case SecondRoof(own=False, gift=None):
             return (Ask(), Decline())
-        case SecondRoof(own=True, chosen=chosen):
+        case SecondRoof(chosen=chosen):
             regular = state.regular(state.turn)
             return (*(Choose(roof) for roof in regular if roof != chosen), Decline())
-        case SecondRoof():
-            return (Decline(),)
         case AwaitingGift(giver=giver):
             gifts = tuple(Give(roof) for roof in state.regular(giver))
             return gifts if state.options.double_gift == "next_must" else (*gifts, Refuse())

@@ -93,14 +93,14 @@ def _hand(seen: State, seat: Seat) -> HandView:
     busy = seen.phase.ask.piece if isinstance(seen.phase, Settling) else None
     shown = [roof for roof in seen.hands[seat] if roof not in (HIDDEN, busy)]
     given = _given(seen) if seat == seen.turn else None
-    if given is not None and given != busy:
+    if given is not None:
         shown.append(given)
     hidden = sum(roof == HIDDEN for roof in seen.hands[seat])
     return HandView(seat, tuple(_card(seen, seat, roof) for roof in shown), hidden)
 
 
 def _given(state: State) -> PieceId | None:
-    step = state.phase.step if isinstance(state.phase, Settling) else state.phase
+    step = state.phase
     return step.gift.roof if isinstance(step, SecondRoof) and step.gift is not None else None
 
 
@@ -108,7 +108,7 @@ def _card(seen: State, seat: Seat, roof: PieceId) -> Card:
     symbol = seen.face(roof).symbol
     does = None if symbol is None else symbol_effect(symbol)
     step = seen.phase
-    chosen = isinstance(step, Building | SecondRoof) and seat == seen.turn and step.chosen == roof
+    chosen = isinstance(step, Building | SecondRoof) and step.chosen == roof
     return Card(sprite(seen, roof), _picking(seen, seat, roof), does, chosen)
 
 

@@ -114,6 +114,24 @@ def test_nobody_can_tell_two_games_apart_that_differ_in_hidden_cards_only():
     assert MODE.scene(one.state, 1) != MODE.scene(other.state, 1)
 
 
+@pytest.mark.rule("RH-3")
+def test_the_pile_lies_face_down_even_when_the_game_is_over():
+    game = Game([["plain"], [], []])
+    game.ready()
+    game.let_go("roof")
+    game.falls()
+    seen = RULES.observe(game.state, 0)
+    assert seen.pile == ("hidden",) * 16
+    assert seen.hands == game.state.hands
+
+
+@pytest.mark.rule("RH-3")
+def test_a_hidden_roof_is_nothing_to_choose():
+    game = Game([[], [], []], peek=True)
+    assert RULES.awaiting(RULES.observe(game.state, 1)).choices == ()
+    assert RULES.awaiting(RULES.observe(game.state, 0)) == game.waiting
+
+
 @pytest.mark.rule("RH-4")
 def test_the_one_with_the_latest_good_deed_begins():
     game = Game([[], [], []], begins=2)

@@ -3,7 +3,7 @@
 import pytest
 from seated import DECK, RULES, Game, few
 
-from rhino_suite.api import GameOver, IllegalAction, PlayerToAct, Settled
+from rhino_suite.api import NATURE, GameOver, IllegalAction, PlayerToAct, Settled, Shaken
 from rhino_suite.modes.rhino_hero.actions import Ask, Choose, Decline, Give, Refuse
 from rhino_suite.modes.rhino_hero.events import (
     DirectionKept,
@@ -350,6 +350,8 @@ def test_a_game_that_is_over_takes_no_action():
     game = Game([["plain"], ["plain"]], box=few(deal_two=1), each=1)
     game.build()
     assert isinstance(game.waiting, GameOver)
-    for action in (Choose("roof.01"), Decline()):
-        with pytest.raises(IllegalAction):
-            RULES.decide(game.state, action, 0)
+    for action in (Choose("roof.01"), Decline(), Settled(), Shaken(0)):
+        for actor in (NATURE, 0):
+            with pytest.raises(IllegalAction) as refused:
+                RULES.decide(game.state, action, actor)
+            assert refused.value.reason.msgid == "The game is over."

@@ -93,13 +93,78 @@ def test_a_scene_shows_the_building_the_hands_and_what_waits_beside_it():
     assert next(s for s in seen.sprites if s.piece == RHINO).role == "figure"
 
 
+def test_every_piece_is_drawn_as_what_it_is():
+    game = Game([["rhino1"], [], []])
+    game.build("rhino1")
+    game.rhino()
+    drawn = {s.piece: (s.art, s.role, s.variant) for s in scene(game).sprites}
+    top = game.state.top
+    assert drawn == {
+        "foundation": ("foundation", "foundation", 0),
+        "wall.01": ("wall", "wall", 1),
+        "wall.02": ("wall", "wall", 2),
+        top: ("roof", "roof", int(top[-2:])),
+        RHINO: ("rhino", "figure", 0),
+    }
+    assert {s.piece: s.symbol for s in scene(game).sprites}[top] == "rhino"
+
+
+def test_what_may_be_put_somewhere_now_lies_ready():
+    game = Game([["rhino2"], ["plain"], []])
+    assert [s.piece for s in scene(game).ready] == ["wall.01", "wall.01"]
+    game.build("rhino2")
+    assert [s.piece for s in scene(game).ready] == ["wall.03", "wall.03", RHINO]
+    game.ready()
+    assert [s.piece for s in scene(game).ready] == [game.holding("plain")]
+    game.let_go("roof")
+    assert scene(game).ready == ()
+
+
+@pytest.mark.rule("RH-5", "RH-12")
+def test_a_scene_tells_the_direction():
+    game = Game([["reverse"], [], []])
+    assert scene(game).direction == 1
+    game.build("reverse")
+    assert (scene(game).direction, scene(game).turn) == (-1, 2)
+
+
+def test_before_the_first_turn_it_is_nobodys():
+    game = Game([[], [], []], begins=None)
+    for state, said in ((fold(RULES, game.log[:1]), None), (game.state, "Lots decide")):
+        seen = MODE.scene(state, 0)
+        assert (seen.turn, seen.buttons, seen.owed) == (None, (), ())
+        assert (seen.prompt is None) if said is None else seen.prompt.msgid.startswith(said)
+    assert [hand.seat for hand in scene(game).hands] == [0, 1, 2]
+
+
+def test_when_it_is_over_it_is_nobodys_turn():
+    game = Game([["plain"], []])
+    game.build()
+    game.knocked(game.state.top)
+    seen = scene(game)
+    assert (seen.turn, seen.buttons, seen.prompt) == (None, (), None)
+
+
+@pytest.mark.rule("RH-8", "RH-15")
+def test_what_is_owed_stays_owed_while_the_building_settles():
+    game = Game([["rhino"], [], []])
+    game.build("rhino")
+    game.let_go("wall.1")
+    assert [sign.art for sign in scene(game).owed] == ["rhino"]
+    second = Game([["double", "plain"], [], []])
+    second.build("double")
+    second.do(Choose(second.holding("plain")))
+    second.let_go("roof")
+    assert [sign.art for sign in scene(second).owed] == ["double"]
+
+
 def test_picking_a_card_is_an_action_only_for_whoever_is_to_act():
     game = Game([["plain"], [], []])
     seen = scene(game)
     assert [card.action for card in seen.hands[0].cards] == [
         Choose(roof) for roof in game.state.hands[0]
     ]
-    assert not any(card.action for hand in seen.hands[1:] for card in hand.cards)
+    assert {card.action for hand in seen.hands[1:] for card in hand.cards} == {None}
     game.do(Choose(game.holding("plain")))
     (chosen,) = [card for card in scene(game).hands[0].cards if card.chosen]
     assert chosen.sprite.piece == game.holding("plain")
@@ -147,8 +212,12 @@ def test_a_gift_is_a_card_to_give_and_a_button_to_keep_it():
     gift = game.state.hands[1][0]
     game.do(Give(gift))
     seen = scene(game)
-    assert gift in [card.sprite.piece for card in seen.hands[0].cards]
+    shown = [[card.sprite.piece for card in hand.cards] for hand in seen.hands]
+    assert [gift in hand for hand in shown] == [True, False, False]
+    assert [card.chosen for card in seen.hands[0].cards] == [False, True]
     assert [button.action for button in seen.buttons] == [Decline()]
+    game.let_go("roof")
+    assert gift not in [card.sprite.piece for card in scene(game).hands[0].cards]
 
 
 @pytest.mark.rule("RH-15")
