@@ -138,12 +138,12 @@ def _fold(
             state = lines[-1].after
             continue
         line = codec.line(entry, state)
-        if differences is not None and line.action is not None:
-            differences.extend(_decided_otherwise(mode, line, line.action))
         try:
+            if differences is not None and line.action is not None:
+                differences.extend(_decided_otherwise(mode, line, line.action))
             after = fold(mode.rules, line.events, state)
         except (ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
-            # An event that does not follow from the state before it: not one of ours.
+            # A line that does not follow from the state before it: not one of ours.
             raise AlteredLog(_senseless(entry)) from error
         lines.append(msgspec.structs.replace(line, after=after))
         state = after

@@ -2,8 +2,19 @@ import msgspec
 import pytest
 import steady
 
+from rhino_suite.api import Settled
+from rhino_suite.game.record import Entry
+from rhino_suite.modes.rhino_hero.actions import Decline
+from rhino_suite.modes.rhino_hero.events import (
+    Chose,
+    Drew,
+    RoofLaid,
+    SecondRoofOffered,
+    TurnBegan,
+    WallStood,
+)
 from rhino_suite.suite import Suite
-from rhino_suite.table.replay import AlteredLog, folded, verify
+from rhino_suite.table.replay import AlteredLog, Codec, folded, refold, verify
 
 
 class Kept(list):
@@ -85,6 +96,77 @@ def test_a_decision_that_the_rules_do_not_make_is_found(fallen):
     entry = msgspec.structs.replace(kept[seq], events=(*kept[seq].events[:-1], msgspec.Raw(event)))
     differences = verify(table.mode, [*kept[:seq], entry, *kept[seq + 1 :]])
     assert seq in [d.seq for d in differences]
+
+
+def doing(kept, seq, action):
+    """Return the log with another action in line `seq`; what happened stays as it was."""
+    entry = msgspec.structs.replace(kept[seq], action=msgspec.Raw(msgspec.json.encode(action)))
+    return [*kept[:seq], entry, *kept[seq + 1 :]]
+
+
+def chose(kept):
+    """Return the number of the last line in which a roof was chosen."""
+    return max(e.seq for e in kept if b'"do":"choose"' in bytes(e.action or b""))
+
+
+def test_an_action_that_the_rules_refuse_is_found_with_their_reason(fallen):
+    table, kept, _ = fallen
+    seq = chose(kept)
+    (difference,) = verify(table.mode, doing(kept, seq, Decline()))
+    assert difference.seq == seq
+    assert difference.reason.args["number"] == seq
+    assert difference.reason.args["reason"].msgid == "That cannot be done now."
+    with pytest.raises(AlteredLog):
+        refold(table.mode, Codec(table.mode), doing(kept, seq, Decline()))
+
+
+def test_an_answer_that_nobody_asked_for_is_found_and_not_asked_again(fallen):
+    table, kept, _ = fallen
+    seq = chose(kept)
+    (difference,) = verify(table.mode, doing(kept, seq, Settled()), referee(table))
+    assert difference.seq == seq
+
+
+def test_nobody_acts_before_the_box_is_open(fallen):
+    table, kept, _ = fallen
+    with pytest.raises(AlteredLog) as altered_log:
+        verify(table.mode, doing(kept, 0, Settled()))
+    assert altered_log.value.reason.args == {"number": 0}
+
+
+def test_differences_come_in_the_order_of_the_log(fallen):
+    table, kept, _ = fallen
+    early = next(e.seq for e in kept if b'"do":"settled"' in bytes(e.action or b""))
+    late = chose(kept)
+    assert early < late
+    (rest,) = table.lines[early].action.rest
+    old, new = f'"x":{rest.x}'.encode(), f'"x":{rest.x + 0.001:.3f}'.encode()
+    log = doing(altered(kept, early, lambda raw: raw.replace(old, new)), late, Decline())
+    found = [d.seq for d in verify(table.mode, log, referee(table))]
+    assert {early, late} <= set(found)
+    assert found == sorted(found)
+    said = verify(table.mode, log, referee(table))[0].reason
+    assert said.args == {"number": early}
+
+
+@pytest.mark.parametrize(
+    ("lines", "event"),
+    [
+        (0, TurnBegan(0)),
+        (1, Chose(0, "roof.01")),
+        (3, Drew(7, "roof.01")),
+        (3, RoofLaid(0, "roof.99", ())),
+        (3, SecondRoofOffered(0, own=True)),
+    ],
+)
+def test_an_event_that_does_not_follow_is_not_one_of_ours(fallen, lines, event):
+    table, kept, _ = fallen
+    wall = WallStood(0, "wall.01", 1, ())
+    events = [event, wall] if isinstance(event, SecondRoofOffered) else [event]
+    raw = tuple(msgspec.Raw(msgspec.json.encode(e)) for e in events)
+    with pytest.raises(AlteredLog) as altered_log:
+        folded(table.mode, [*kept[:lines], Entry(lines, 0, events=raw)])
+    assert altered_log.value.reason.args == {"number": lines}
 
 
 def test_a_log_without_a_beginning_is_refused(fallen):
