@@ -207,6 +207,7 @@ class Stage(QWidget):
         self._show_news()
         self.reel.finish()
         self.make_ready()
+        self.canvas.camera.go(self.canvas.camera.goal, cut=True)
 
     def _settle(self) -> None:
         """Let the building rock, and ask nature at the peak what becomes of it (F5)."""

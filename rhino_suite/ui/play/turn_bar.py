@@ -30,6 +30,8 @@ from rhino_suite.ui.theme import theme
 FACE: Final = 66
 """Pixels of a face in the bar, where there is room."""
 LEAST_FACE: Final = 48
+ROOMY_FACE: Final = 44.0
+"""A face at least so large (px) has room for its number on itself."""
 GESTURE_S: Final = 0.8
 """A symbol acts between two faces for so long (feel 3)."""
 
@@ -115,7 +117,9 @@ class SeatFace(QWidget):
         painter.restore()
         if self._turn:
             self._pointer(painter, QPointF(middle.x() - size / 2 - 7, middle.y()))
-        self._count(painter, QPointF(ring.right() - 6, ring.bottom() - 8))
+        # A small face would be hidden under its number: there it stands beside it.
+        aside = -6.0 if size >= ROOMY_FACE else 11.0
+        self._count(painter, QPointF(ring.right() + aside, ring.bottom() - 8))
         self._shine(painter, QPointF(ring.left() + 6, ring.top() + 6))
         painter.setPen(QColor(theme().ink))
         room = QRectF(0, self._size + 9, self.width(), self.fontMetrics().height() + 2)

@@ -288,3 +288,9 @@ def test_a_piece_in_the_hand_is_not_put_back_by_choosing(page, clock):
     typed(Key.Key_1)
     clock.turn(0.1)
     assert page.stage.grasp.held is held
+
+
+def test_what_is_shown_at_once_is_seen_from_where_it_will_be_seen(page, clock):
+    play_until(page, clock, lambda table: table.storeys >= 3)
+    page.stage.catch_up()
+    assert not page.stage.canvas.camera.moving
