@@ -78,9 +78,10 @@ class Simulated:
         self._lean = (0.0, 0.0)
 
     def play(self) -> Played:
-        """Play until the game is over."""
+        """Play until the game is over, from where the table stands."""
         table = self._table
         table.answer()
+        self._look()
         while isinstance(waiting := table.awaiting, PlayerToAct):
             self._act(waiting)
         over = table.awaiting
@@ -113,7 +114,7 @@ class Simulated:
                 self._place(seat, slot)
             return
         figures = [c for c in lifts if self._kind(c.piece) == "figure"]
-        if self._chose and figures:
+        if figures and (self._chose or len(lifts) == len(waiting.choices)):
             self._spend(self._feel.rhino.pull_s)
             self._table.submit(seat, figures[0])
             return
@@ -133,7 +134,7 @@ class Simulated:
         table, feel = self._table, self._feel
         piece = slot.fits[0]
         kind = self._kind(piece)
-        if kind != "roof" and self._attempt <= table.storeys:
+        if not self._turns or (kind != "roof" and self._attempt <= table.storeys):
             self._begin_turn(seat)
         player = self._players[seat]
         x, y, yaw = self._aim(player, slot, kind)
@@ -209,6 +210,13 @@ class Simulated:
                 self._lean = (shown, way or 0.0)
                 return margin
         return None
+
+    def _look(self) -> None:
+        """Look at a tower that others have begun: where its roofs lie, and how it bows."""
+        bodies = self._table.referee.pieces
+        cards = [r for r in self._table.structure.pieces if bodies[r.piece].kind == "card"]
+        self._roofs = [(rest.x, rest.y) for rest in cards]
+        self._seen()
 
     def _fell(self) -> bool:
         over = self._table.awaiting

@@ -6,8 +6,9 @@ from statistics import median
 import pytest
 
 from rhino_suite.game.chance import Settled
-from rhino_suite.game.placement import Place
+from rhino_suite.game.placement import Lift, Place
 from rhino_suite.game.record import SeatSetup
+from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.suite import Suite
 from rhino_suite.table.dice import seeded
 from rhino_suite.table.errors import Player, ReleaseErrors
@@ -93,6 +94,39 @@ def test_every_table_and_tool_comes_to_an_end(play, seats, tool):
     assert game.winners
     assert (game.fell_at is not None) == (game.at_fault is not None)
     assert game.attempts >= game.storeys
+
+
+def test_a_table_is_played_on_from_wherever_it_was_left(tmp_path):
+    """A roof may be the first thing to lay, the Rhino the first to be drawn out."""
+    suite = Suite.open(["en"], None)
+    errors, players = (
+        ReleaseErrors(FEEL, PEOPLE),
+        [Player("adult", "bare", "mouse", "patient")] * 2,
+    )
+    whole = tmp_path / "whole.rhino"
+    seats = [SeatSetup("Ane"), SeatSetup("Bo")]
+    table = suite.new_table("rhino-hero", seats, {"begins": 0}, seed=5, journal=whole)
+    Simulated(table, players, FEEL, PEOPLE, errors, seeded("first", 0)).play()
+    header, *entries = whole.read_text("utf-8").splitlines(keepends=True)
+    left = tmp_path / "left.rhino"
+    begins = Counter()
+    for until in range(1, len(entries)):
+        left.write_text(header + "".join(entries[:until]), "utf-8")
+        again = suite.open_table(left)
+        again.answer()
+        act = again.awaiting
+        if not isinstance(act, PlayerToAct):
+            continue
+        owed = all(isinstance(choice, Lift) for choice in act.choices)
+        first = act.slots[0].fits[0][:4] if act.slots else "lift" if owed else "card"
+        begins[first] += 1
+        if begins[first] == 1:
+            played = Simulated(again, players, FEEL, PEOPLE, errors, seeded("on", until)).play()
+            assert played.ending in ENDINGS
+            assert played.turns
+            assert played.fell_at is None or played.fell_at >= 1
+    assert begins["roof"]
+    assert begins["lift"]
 
 
 def test_every_letting_go_is_answered_by_the_core_or_handed_back(play):
