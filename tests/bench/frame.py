@@ -25,9 +25,11 @@ from towers import Tower
 from rhino_suite.game.placement import Mark
 from rhino_suite.stability.core import Core
 from rhino_suite.stability.port import Pose, Standing
+from rhino_suite.suite import Suite
 from rhino_suite.table.dice import seeded
 from rhino_suite.table.feel import load_feel
 from rhino_suite.table.hand import Hand as Steering
+from rhino_suite.ui.say import use_language
 from rhino_suite.ui.scene.canvas import Canvas
 from rhino_suite.ui.scene.hand import Hand
 from rhino_suite.ui.scene.view import TableView
@@ -113,6 +115,7 @@ def main():
     ask.add_argument("--json", action="store_true")
     told = ask.parse_args()
     app = QApplication.instance() or QApplication([])
+    use_language(Suite.open([], "en").words)
     gc.disable()
     times, walls = (sorted(found) for found in measure(told.frames))
     gc.enable()
