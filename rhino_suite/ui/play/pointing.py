@@ -26,8 +26,8 @@ SINK_KEYS: Final = (Key.Key_Space, Key.Key_Return, Key.Key_Enter)
 BRING_KEYS: Final = (Key.Key_F,)
 LEFT_TURN: Final = (Key.Key_Q, Key.Key_Comma)
 RIGHT_TURN: Final = (Key.Key_E, Key.Key_Period)
-RIGHT_SHIFT: Final = 0x3E
-"""The scan code of the right Shift on X11; elsewhere any Shift with the arrows will do."""
+RIGHT_SHIFT: Final = frozenset({0x3E, 0x36, 0x3C})
+"""The scan codes of the right Shift on X11, Windows and macOS; Qt gives both Shifts one key."""
 NOTCH: Final = 120.0
 """Eighths of a degree that one notch of a wheel turns."""
 
@@ -187,4 +187,5 @@ class Pointing(QObject):
 
 
 def _right_shift(event: QKeyEvent) -> bool:
-    return event.nativeScanCode() in (0, RIGHT_SHIFT)
+    # 0: a system or a test that tells no scan codes; then either Shift will do
+    return event.nativeScanCode() == 0 or event.nativeScanCode() in RIGHT_SHIFT
