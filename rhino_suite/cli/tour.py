@@ -13,6 +13,8 @@ from rhino_suite.suite import Suite
 
 ALL = "all"
 SMALLEST = "1024x640"
+LEAST, MOST = (1024, 640), 8000
+"""The smallest window that there is (width and height), and the largest side, in px."""
 
 
 def add(commands: Commands, say: Say) -> None:
@@ -41,13 +43,24 @@ def run(args: argparse.Namespace, suite: Suite) -> int:
     if match is None:
         # TRANSLATORS: {size} was typed where a size like 1024x640 is needed
         raise Refusal(msg("{size} is no size like 1024x640.", size=args.size))
+    size = (int(match[1]), int(match[2]))
+    if size[0] < LEAST[0] or size[1] < LEAST[1] or max(size) > MOST:
+        raise Refusal(
+            msg(
+                # TRANSLATORS: {size}, {least} and {most} are sizes like 1024x640, in pixels
+                "{size} does not fit: a window may have {least} to {most} pixels.",
+                size=args.size,
+                least=SMALLEST,
+                most=f"{MOST}x{MOST}",
+            )
+        )
     if not os.environ.get("QT_QPA_PLATFORM"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nothing is shown, so no screen is needed
     from rhino_suite.ui.tour import tour
 
     found = stops = 0
     languages = tuple(LANGUAGES) if args.language in (None, ALL) else (suite.words.tag,)
-    for stop in tour(suite, args.out, languages, (int(match[1]), int(match[2]))):
+    for stop in tour(suite, args.out, languages, size):
         stops += 1
         found += len(stop.faults)
         tell(f"{stop.picture.name}")

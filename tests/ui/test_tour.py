@@ -128,6 +128,22 @@ def test_a_size_that_is_none_is_refused(home, capsys):
     assert "wide" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("size", ["1023x640", "1024x639", "0x0", "8001x800", "1280x99999"])
+def test_a_size_that_no_window_has_is_refused(home, capsys, size):
+    assert main(["tour", "--out", str(home / "out"), "--size", size]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == f"{size} does not fit: a window may have 1024x640 to 8000x8000 pixels.\n"
+    assert not (home / "out").exists()
+
+
+def test_the_smallest_size_of_the_tour_is_the_windows():
+    from rhino_suite.cli.tour import LEAST
+    from rhino_suite.ui.main_window import SMALLEST
+
+    assert (SMALLEST.width(), SMALLEST.height()) == LEAST
+
+
 def test_all_is_a_language_of_the_tour_only(home, capsys):
     assert main(["modes", "--language", "all"]) == 2
     assert "all" in capsys.readouterr().err
