@@ -12,14 +12,22 @@ from typing import Final
 from rhino_suite.game.text import Text, msg
 
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+_NO_LANGUAGE: Final = ("C", "POSIX")
+"""Locales that ask for none: then LANGUAGE does not count either."""
 _LOCALE_NAME_LENGTH: Final = 85
 """The longest locale name of Windows (LOCALE_NAME_MAX_LENGTH)."""
 
 
 def system_languages(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
-    """Return the language tags that the system prefers, best first (decision 9)."""
-    tags = environment.get("LANGUAGE", "").split(":")
-    tags += [environment.get(name, "") for name in _VARIABLES]
+    """Return the language tags that the system prefers, best first (decision 9).
+
+    As POSIX has it the first of LC_ALL, LC_MESSAGES and LANG that is not empty decides alone;
+    LANGUAGE goes before it, but not before C and POSIX.
+    """
+    decides = next((found for name in _VARIABLES if (found := environment.get(name))), "")
+    if decides in _NO_LANGUAGE:
+        return ()
+    tags = [*environment.get("LANGUAGE", "").split(":"), decides]
     if sys.platform == "win32":
         name = ctypes.create_unicode_buffer(_LOCALE_NAME_LENGTH)
         if ctypes.windll.kernel32.GetUserDefaultLocaleName(name, _LOCALE_NAME_LENGTH):

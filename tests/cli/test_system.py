@@ -6,12 +6,29 @@ import pytest
 from rhino_suite.cli import system
 from rhino_suite.cli.system import no_window, system_languages
 
+LOCALES = {"LC_ALL": "fr", "LC_MESSAGES": "pl", "LANG": "de_DE.UTF-8"}
 
-def test_languages_come_in_the_order_of_the_system():
-    found = system_languages(
-        {"LANGUAGE": "eu:es", "LC_ALL": "fr", "LC_MESSAGES": "pl", "LANG": "de_DE.UTF-8"}
-    )
-    assert found[:5] == ("eu", "es", "fr", "pl", "de_DE.UTF-8")
+
+@pytest.mark.parametrize(
+    ("empty", "decides"),
+    [((), "fr"), (("LC_ALL",), "pl"), (("LC_ALL", "LC_MESSAGES"), "de_DE.UTF-8")],
+)
+def test_the_first_variable_that_is_not_empty_decides_alone(empty, decides):
+    found = system_languages(LOCALES | dict.fromkeys(empty, ""))
+    assert found[:1] == (decides,)
+    assert not set(LOCALES.values()) & set(found[1:])
+
+
+def test_the_languages_asked_for_go_before_the_locale():
+    assert system_languages({"LANGUAGE": "eu:es"} | LOCALES)[:3] == ("eu", "es", "fr")
+    assert system_languages({"LANGUAGE": "eu:es"})[:2] == ("eu", "es")
+
+
+@pytest.mark.parametrize("locale", ["C", "POSIX"])
+def test_a_locale_without_a_language_asks_for_none(locale):
+    assert system_languages({"LANGUAGE": "eu:es", "LC_ALL": locale, "LANG": "de"}) == ()
+    assert system_languages({"LANGUAGE": "eu", "LANG": locale}) == ()
+    assert system_languages({"LC_ALL": "pl", "LANG": locale})[:1] == ("pl",)
 
 
 def test_empty_variables_name_no_language():
