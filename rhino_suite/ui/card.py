@@ -11,7 +11,7 @@ from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.say import say
 from rhino_suite.ui.style import Measure
 
-ROOM = QSize(880, 560)
+ROOM = QSize(880, 604)
 """How large a card wants to be; the smallest window (1024 by 640) holds it."""
 
 
@@ -61,7 +61,7 @@ class CardDialog(QDialog):
         """Put rows one below the other; those marked as short lie two by two."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(22)
+        grid.setVerticalSpacing(14)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         line = column = 0

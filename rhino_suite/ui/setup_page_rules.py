@@ -14,7 +14,7 @@ from rhino_suite.ui.panels.choices import ChoiceRow, Value
 from rhino_suite.ui.panels.drawings import find_drawing
 from rhino_suite.ui.style import Measure
 
-ART = QSize(130, 72)
+ART = QSize(130, 60)
 SHORT = 2
 """A question with no more answers than this takes half the card."""
 
