@@ -52,6 +52,8 @@ class Carry:
         self.hand.in_room = pull is not None
         self.touching: tuple[str, ...] = ()
         """What the piece is pushing against from the side."""
+        self.brushing = False
+        """In its room the hand wants further to the side than there is room (feel 2.6)."""
         self._core = core
         self._push: Push = NO_PUSH
         self._before: tuple[float, float] | None = None
@@ -117,6 +119,7 @@ class Carry:
 
     def _in_room(self, dt: float, pull: Pull) -> HandPose:
         pose = self.hand.step(dt, self._push)
+        self.brushing = pull.brushes(pose.x, pose.y)
         hurried = pose.speed > self.hand.feel.rhino.push_above_mm_s
         at = pulled_pose(pull, pose.x, pose.y, self.body.height, hurried=hurried)
         self._brush(at._replace(yaw=pose.yaw), dt)
@@ -138,6 +141,7 @@ class Carry:
         self._core.let_off()
         self._push = NO_PUSH
         self.touching = ()
+        self.brushing = False
         self._before = None
 
     def let_go(self, swing: tuple[float, float]) -> tuple[Place, Release]:

@@ -49,7 +49,7 @@ class Ears:
     def held(self, pose: HandPose, at: tuple[float, float], held: Carry, sway: Sway) -> None:
         """Follow the held piece for one frame; `at` is where it is over the building (mm)."""
         self._sound.duck(BREATH if pose.calm < HELD_BELOW else 1.0)
-        brushing = bool(held.touching)
+        brushing = bool(held.touching) or held.brushing
         if brushing and not self._brushing:
             self._sound.play("buzz", 0.6)
         self._brushing = brushing

@@ -1,9 +1,13 @@
 """The Rhino behind his walls: seen, taken and carried out by mouse (feel 2.6)."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from table_kit import in_his_room, key, lay, mouse, play_until, shown
 
+from rhino_suite.game.geometry import place
+from rhino_suite.table.hand import NO_PUSH
 from rhino_suite.ui.say import VOICE, use_language
 
 pytestmark = pytest.mark.gui
@@ -76,6 +80,26 @@ def test_out_of_his_room_he_is_where_the_pointer_is(page, clock):
     assert abs(off.x()) + abs(off.y()) < 60.0
 
 
+def test_brushing_a_wall_of_his_room_buzzes(page, clock, sound):
+    at, held = taken(page, clock)
+    canvas, pull = page.stage.canvas, held.pull
+    # The walls do not push back, so that only the room can buzz.
+    held._core = SimpleNamespace(hold=lambda *_: NO_PUSH, let_off=lambda: None)
+    clock.turn(0.1)
+    assert not held.brushing
+    heard = sound.played.count("buzz")
+    aside = place((0.0, 4.0 * pull.free + 40.0), (pull.x, pull.y), pull.way)
+    way = canvas.screen(*aside, pull.z) - canvas.screen(pull.x, pull.y, pull.z)
+    for _ in range(120):
+        at = at + way / 120
+        mouse(page, QEvent.Type.MouseMove, at)
+        clock.turn(1 / 60)
+    assert held.brushing
+    assert sound.played.count("buzz") > heard
+    held.put_down()
+    assert not held.brushing
+
+
 def test_escape_with_what_cannot_go_back_leaves_nothing(page, clock, qtbot):
     taken(page, clock)
     left = []
@@ -89,3 +113,19 @@ def test_beside_him_nothing_is_taken(page, clock):
     mouse(page, QEvent.Type.MouseButtonPress, QPointF(300.0, 30.0))
     shown(page, clock)
     assert page.stage.grasp.held is None
+
+
+def test_nobody_is_in_two_places(page, clock, monkeypatch):
+    taken(page, clock)
+    clock.turn(0.1)
+    canvas, painted = page.stage.canvas, []
+    monkeypatch.setattr(
+        canvas.building.brush, "piece", lambda _p, sprite, *_: painted.append(sprite.piece)
+    )
+    assert [sprite.piece for sprite, _ in canvas.overlay.beside] == ["rhino"]
+    canvas.overlay._paint_beside(None)
+    assert painted == [], "he is in the hand and not beside the building as well"
+    page.stage.grasp.drop()
+    canvas.let_go()
+    canvas.overlay._paint_beside(None)
+    assert painted == ["rhino"]
