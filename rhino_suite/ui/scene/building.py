@@ -169,6 +169,11 @@ class Building(QGraphicsItem):
         self._held = None
         self._insert_held()
 
+    @property
+    def held(self) -> PieceId | None:
+        """The piece in a hand or on its way, or None."""
+        return None if self._held is None else self._held[0].piece
+
     def held_bounds(self) -> QRectF:
         """Return the picture area of the held piece in px; null when nothing is held."""
         area = QRectF()
@@ -279,8 +284,7 @@ class Building(QGraphicsItem):
         """Return what is painted over a piece, held or standing: what keeps it from being seen."""
         strokes = iter(self._strokes)
         shape = next((s.shape() for s in strokes if s.face.piece == piece), QPolygonF())
-        after = [s for s in strokes if s.face.piece != piece]
-        return frozenset(s.face.piece for s in after if s.shape().intersects(shape))
+        return frozenset(s.face.piece for s in strokes if s.shape().intersects(shape)) - {piece}
 
 
 def _is_card(sprite: Sprite) -> bool:

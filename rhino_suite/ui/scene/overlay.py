@@ -36,8 +36,8 @@ _SHEET: Final = (150.0, SLEEVE + 60.0)
 
 def tape_size(high: float) -> tuple[float, float]:
     """Return how wide and tall the tape's panel is (px) in a picture `high` px high."""
-    tall = min(TAPE[1], high * 0.5)
-    return TAPE[0] * tall / TAPE[1], tall
+    share = min(1.0, high * 0.5 / TAPE[1])
+    return TAPE[0] * share, TAPE[1] * share
 
 
 @dataclass(slots=True)
@@ -211,7 +211,9 @@ class Overlay(QGraphicsItem):
             paint_height(painter, *self._tape)
 
     def _paint_beside(self, p: QPainter) -> None:
-        for i, (sprite, body) in enumerate(self.beside):
+        # Nobody is in two places: who is held or offered no longer waits beside the building.
+        taken = {self._building.held, self._palm and self._palm.sprite.piece}
+        for i, (sprite, body) in enumerate(b for b in self.beside if b[0].piece not in taken):
             pose = Pose(-112.0 - 34 * i, -46.0, body.height / 2)
             self._building.brush.piece(p, sprite, body, pose, self._seen.leaning((0.0, 0.0)))
 
@@ -239,9 +241,8 @@ class Overlay(QGraphicsItem):
         return foot, Projection(self._seen.yaw, self._seen.pitch, scale, (foot.x(), foot.y()))
 
     def _paint_hand(self, p: QPainter, hand: _Reach) -> None:
-        gone = 0.0
-        if self._left_at is not None:
-            gone = min(1.0, (self._now - self._left_at) / WITHDRAW) ** 2
+        since = 0.0 if self._left_at is None else self._now - self._left_at
+        gone = min(1.0, since / WITHDRAW) ** 2
         turn = math.radians(hand.turn)
         out = QPointF(math.sin(turn), -math.cos(turn)) * 420 * gone
         self._sheet(p, hand.at + out, hand.turn, hand.animal, hand.glove, hand.grip)
@@ -282,10 +283,9 @@ class Overlay(QGraphicsItem):
         p.restore()
 
     def _paint_story(self, p: QPainter) -> None:
-        areas = [self._building.bounds(k) for k in self.weak]
         weak = QRectF()
-        for area in areas:
-            weak = weak.united(area)
+        for piece in self.weak:
+            weak = weak.united(self._building.bounds(piece))
         if not weak.isNull():
             end = QPointF(weak.left() + 6, weak.center().y())
             p.setBrush(Qt.BrushStyle.NoBrush)
