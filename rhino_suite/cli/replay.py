@@ -39,11 +39,20 @@ def add(commands: Commands, say: Say) -> None:
 def run(args: Namespace, suite: Suite) -> int:
     """Tell the game; 1 when `--verify` finds a difference, else 0.
 
-    Raises Refusal when the file is unreadable or has no entry N.
+    Raises Refusal when the file is not there or unreadable, has no entry N, or when `--verify`,
+    which looks at the whole game, is given with `--to` or `--picture`.
     """
+    for option, given in (("--to", args.to), ("--picture", args.picture)):
+        if args.verify and given is not None:
+            # TRANSLATORS: {option} and {other} are typed as they are, like --verify
+            raise Refusal(
+                msg("{option} cannot go together with {other}.", option="--verify", other=option)
+            )
+    if not args.file.exists():
+        raise Refusal(msg("There is no file {file}.", file=str(args.file)))
     saved = read_log(args.file)
     mode, entries = suite.understand(saved)
-    if args.to is not None and not 0 <= args.to < len(saved.entries):
+    if args.to is not None and entries and not 0 <= args.to < len(saved.entries):
         raise Refusal(
             # TRANSLATORS: {number} is what was asked for, {last} the number of the last entry.
             msg(

@@ -28,6 +28,26 @@ def test_there_is_no_entry_beyond_the_last(say, saved, number):
     assert number in said.err.replace(",", "").replace("\N{MINUS SIGN}", "-")
 
 
+def test_a_file_that_is_not_there_is_named_as_it_was_given(say, tmp_path):
+    given = tmp_path / "shelf" / "evening.rhino"
+    said = say("replay", given)
+    assert (said.code, said.out, said.err) == (2, "", f"There is no file {given}.\n")
+
+
+def test_a_game_without_a_single_entry_has_no_beginning(say, saved):
+    saved.write_text(saved.read_text("utf-8").splitlines(keepends=True)[0], "utf-8")
+    plain, to = say("replay", saved), say("replay", saved, "--to", "0")
+    assert (to.code, to.out, to.err) == (2, "", "The saved game has no beginning.\n")
+    assert plain.err == to.err
+
+
+@pytest.mark.parametrize("more", [("--to", "6"), ("--to", "0"), ("--picture", "tower.png")])
+def test_verifying_looks_at_the_whole_game(say, saved, more):
+    said = say("replay", saved, "--verify", *more)
+    assert (said.code, said.out) == (2, "")
+    assert said.err == f"--verify cannot go together with {more[0]}.\n"
+
+
 def test_what_nobody_touched_verifies(say, saved):
     said = say("replay", saved, "--verify")
     assert (said.code, said.out) == (0, "")
