@@ -220,8 +220,14 @@ def _play(
             _tell_end(table, suite, args)
         if time.monotonic() - spoken > PROGRESS_S:
             spoken = time.monotonic()
-            # TRANSLATORS: {done} and {games} are numbers: progress
-            tell(suite.say(msg("{done} of {games} games", done=game + 1, games=args.games)))
+            far = nmsg(
+                # TRANSLATORS: {done} and {n} are numbers: progress; {n} games are played in all
+                "{done} of {n} game",
+                "{done} of {n} games",
+                args.games,
+                done=game + 1,
+            )
+            tell(suite.say(far))
 
 
 def _tell_live(table: "Table", suite: Suite, args: Namespace, game: int) -> None:
@@ -249,7 +255,7 @@ def _tell_end(table: "Table", suite: Suite, args: Namespace) -> None:
 def summary(found: "Figures", seating: Seating) -> tuple[Text, ...]:
     """Return the figures as lines to read: how the games ended, how high, who won."""
     storeys = found.storeys
-    hundreds = tuple(f"{100 * falls:.0f}" for falls in found.hazard)
+    hundreds = " · ".join(f"{100 * falls:.0f}" for falls in found.hazard)
     lines = [
         nmsg("{n} game", "{n} games", found.games),
         msg(
@@ -262,8 +268,13 @@ def summary(found: "Figures", seating: Seating) -> tuple[Text, ...]:
             most=storeys.max,
         ),
         *(
-            # TRANSLATORS: {ending} is how a game can end, {count} how many games ended so
-            msg("{ending}: {count}", ending=ENDINGS.get(name, name), count=count)
+            nmsg(
+                # TRANSLATORS: {ending} is how a game can end, {n} how many games ended so
+                "{ending}: {n} game",
+                "{ending}: {n} games",
+                count,
+                ending=ENDINGS.get(name, name),
+            )
             for name, count in found.endings.items()
         ),
         # TRANSLATORS: {falls} lists numbers; the first is for the first storey, and so on
@@ -277,8 +288,8 @@ def summary(found: "Figures", seating: Seating) -> tuple[Text, ...]:
     ]
     lines += [
         msg(
-            # TRANSLATORS: {player} is a name, {wins} and {falls} are numbers of games
-            "{player}: {wins} won, {falls} falls caused",
+            # TRANSLATORS: {player} is a name, {wins} and {falls} are numbers
+            "{player} – games won: {wins} · falls caused: {falls}",
             player=seat.name,
             wins=found.wins[k],
             falls=found.falls_caused[k],

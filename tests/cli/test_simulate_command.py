@@ -4,6 +4,11 @@ import json
 
 import pytest
 
+from rhino_suite.cli.simulate import Seating, summary
+from rhino_suite.game.record import SeatSetup
+from rhino_suite.i18n.words import Words
+from rhino_suite.table.figures import Figures, Storeys
+
 KEYS = [
     "mode",
     "players",
@@ -63,7 +68,33 @@ def test_with_json_the_telling_leaves_the_output_alone(say):
 def test_without_json_the_figures_are_told(say):
     out = say(*GAME, "--games", 1).out
     assert "1 game" in out.splitlines()
-    assert "Eight-year-old 2: " in out
+    assert "Eight-year-old 2 – games won: " in out
+
+
+def test_the_summary_counts_games_in_words_and_lists_numbers_as_numbers():
+    storeys = Storeys(min=4, p10=4, median=6, p90=9, max=9)
+    found = Figures(
+        mode="rhino-hero",
+        players=2,
+        games=3,
+        seed=7,
+        endings={"last_roof": 1, "collapse": 2, "all_walls": 0},
+        storeys=storeys,
+        hazard=(0.0, 0.0, 0.062),
+        wins=(1, 2),
+        shared=0,
+        falls_caused=(0, 2),
+        near_misses=1,
+        returns=0,
+        seconds=1.0,
+    )
+    people = (SeatSetup("Ane"), SeatSetup("Bo"))
+    seating = Seating(("adult", "adult"), ("bare", "bare"), people)
+    told = [Words("en").say(text) for text in summary(found, seating)]
+    assert told[0] == "3 games"
+    assert told[2:5] == ["Last roof: 1 game", "Collapse: 2 games", "All walls: 0 games"]
+    assert told[5] == "Falls in 100 turns, storey by storey: 0 · 0 · 6"
+    assert told[-1] == "Bo – games won: 2 · falls caused: 2"
 
 
 @pytest.mark.parametrize(
