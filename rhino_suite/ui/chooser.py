@@ -1,5 +1,7 @@
 """The first page: games as pictures, going on, and the languages by their own names."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
@@ -8,7 +10,7 @@ from rhino_suite.api import AnyMode
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.i18n.languages import LANGUAGES
 from rhino_suite.ui.chooser_cards import ModeCard
-from rhino_suite.ui.chooser_left import LeftGame, left_game
+from rhino_suite.ui.chooser_left import LeftGame, damaged_save, left_game
 from rhino_suite.ui.clock import Pending
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.drawings import drawing
@@ -45,12 +47,15 @@ class Chooser(Page):
     rules = Signal()
     settings = Signal()
     about = Signal()
+    told = Signal(object)
+    """One sentence to show: a saved game that is damaged."""
 
     def __init__(self, around: Surroundings, parent: QWidget | None = None) -> None:
         super().__init__(around, parent)
         self.setObjectName("chooser")
         self._left: LeftGame | None = None
         self._painted = False
+        self._told: set[Path] = set()
         self._looking: Pending | None = None
         self._backdrop = Backdrop()
         column = QVBoxLayout(self)
@@ -164,11 +169,19 @@ class Chooser(Page):
     def look_for_unfinished(self) -> None:
         """Show the game that can be gone on with, if there is one."""
         self._left = left_game(self.around.suite, GO_ON, self.size(), self.devicePixelRatio())
+        self._tell_damage()
         self._go_on.setVisible(self._left is not None)
         if self._left is not None:
             self._go_on.show_picture(self._left.paint_card)
             self._go_on.setFocus(Qt.FocusReason.OtherFocusReason)
         self.update()
+
+    def _tell_damage(self) -> None:
+        """Say once of a damaged game that it cannot be gone on with; the file stays."""
+        damaged = damaged_save(self.around.suite)
+        if damaged is not None and damaged[0] not in self._told:
+            self._told.add(damaged[0])
+            self.told.emit(damaged[1])
 
     def _continue(self) -> None:
         if self._left is not None:

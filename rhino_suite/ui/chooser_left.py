@@ -8,6 +8,9 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath
 
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.refusal import Refusal
+from rhino_suite.game.text import Text
+from rhino_suite.storage.log import saved_games
+from rhino_suite.storage.paths import saves_folder
 from rhino_suite.suite import Suite
 from rhino_suite.ui.panels.people import faces
 
@@ -41,6 +44,18 @@ class LeftGame:
         painter.restore()
         row = QRectF(rect.left(), table.bottom() + 4, rect.width(), FACES_HIGH - 4)
         faces(self.people)(painter, row)
+
+
+def damaged_save(suite: Suite) -> tuple[Path, Text] | None:
+    """Return the newest saved game and why it cannot be read; None when it can, or is none."""
+    path = next(iter(saved_games(saves_folder())), None)
+    if path is None:
+        return None
+    try:
+        suite.read(path)
+    except Refusal as refusal:
+        return path, refusal.reason
+    return None
 
 
 def left_game(suite: Suite, card: QSize, page: QSize, ratio: float) -> LeftGame | None:

@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         self.chooser.practice.connect(lambda: self.show_page("practice"))
         self.chooser.rules.connect(self.open_help)
         self.chooser.about.connect(self.open_about)
+        self.chooser.told.connect(self.tell)
         self._actions()
         geometry = around.suite.settings.window
         if not geometry or not self.restoreGeometry(QByteArray.fromBase64(geometry.encode())):

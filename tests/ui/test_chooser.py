@@ -87,6 +87,18 @@ def heard(monkeypatch):
     return said
 
 
+def test_a_damaged_save_is_told_once_and_the_file_stays(window, left, clock):
+    left.write_bytes(left.read_bytes()[:60] + b"\x00\x00" + left.read_bytes()[62:])
+    damaged = left.read_bytes()
+    clock.turn(SOON_S + 0.1)
+    assert window.strip.isVisible()
+    assert left.name in window.strip.text()
+    window.strip.tell(None)
+    window.chooser.look_for_unfinished()
+    assert window.strip.text() == ""
+    assert left.read_bytes() == damaged
+
+
 def test_pages_people_and_questions_are_announced(window, heard, clock):
     window.go_home()
     assert heard[-1] == "Choose a game"
