@@ -149,7 +149,8 @@ def check_log(
 ) -> None:
     """Check that what is written says the same as what was played."""
     wire = msgspec.json.encode(events)
-    again = msgspec.json.decode(wire, type=list[mode.events])  # type: ignore[name-defined]
+    kind = list[mode.events]  # type: ignore[name-defined]  # a type that is data
+    again = msgspec.json.decode(wire, type=kind)
     _promise(fold(mode.rules, again) == state, "the log tells the same story as the game")
     for _actor, action in said:
         line = msgspec.json.encode(action)

@@ -13,6 +13,7 @@ from rhino_suite.table.dice import Chance, unseeded
 from rhino_suite.table.feel import Feel, load_feel
 from rhino_suite.table.hand import Release
 from rhino_suite.table.replay import Line
+from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.icons import icon
 from rhino_suite.ui.panels.picture import PictureButton
@@ -179,11 +180,9 @@ class PracticePage(Page):
             fresh = set_back(self.around.suite, table, self._kept)
             self.around.clock.after(0.0, lambda: self._again(stage, fresh))
 
-    def _again(self, old: Stage, table: object) -> None:
+    def _again(self, old: Stage, table: Table) -> None:
         if self.stage is old:
-            self._stand(
-                Stage(table, self.around, self._feel, self._chance, self._brink, self)  # type: ignore[arg-type]
-            )
+            self._stand(Stage(table, self.around, self._feel, self._chance, self._brink, self))
 
     def _told(self, text: Text | None) -> None:
         """The story of a fall names builders; here everything was built by exact hands."""

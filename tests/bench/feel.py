@@ -21,7 +21,8 @@ from rhino_suite.table.dice import seeded
 from rhino_suite.table.errors import Player, ReleaseErrors, Sway, beat, let_go
 from rhino_suite.table.feel import load_feel
 from rhino_suite.table.figures import figures
-from rhino_suite.table.people import load_people
+from rhino_suite.table.hand import ToolName
+from rhino_suite.table.people import Habit, load_people
 from rhino_suite.table.simulate import Played, Simulated
 
 FEEL, PEOPLE = load_feel(), load_people()
@@ -53,7 +54,7 @@ def one_game(
     game: int,
     people: Sequence[str],
     gloves: Sequence[str],
-    habit: str,
+    habit: Habit,
     equal: str | None,
     seed: int,
 ) -> tuple[Played, list[tuple[float, bool]]]:
@@ -111,7 +112,7 @@ class Games:
         people: Sequence[str],
         gloves: Sequence[str],
         games: int,
-        habit: str = "patient",
+        habit: Habit = "patient",
         seed: int = 7,
     ) -> tuple[list[Played], list[tuple[float, bool]]]:
         """Return the games and what was shown before each release."""
@@ -201,11 +202,15 @@ def fair(games: Games, count: int) -> None:
 
 
 def error(
-    person: str, habit: str = "patient", glove: str = "bare", tool: str = "mouse", storey: int = 6
+    person: str,
+    habit: Habit = "patient",
+    glove: str = "bare",
+    tool: ToolName = "mouse",
+    storey: int = 6,
 ) -> float:
     """Return the error (mm, one axis) of the hand steered in a swaying tower."""
     chance = seeded(f"bench/{person}/{habit}/{glove}/{tool}")
-    player = Player(person, glove, tool, habit)  # type: ignore[arg-type]
+    player = Player(person, glove, tool, habit)
     total = 0.0
     for _ in range(RELEASES):
         sway = Sway(storey - 1, 2.5 * storey, chance.uniform(2, 5), chance.uniform(0, 360))
@@ -217,16 +222,13 @@ def error(
 def steered(games: Games) -> None:
     """F3 and F4: timing against chance, five against expert, the three ways of steering."""
     people = ("expert", "adult", "eight", "five")
-    jobs = {
-        (p, h, t): games.pool.submit(error, p, h, "bare", t)
-        for p in people
-        for h, t in (
-            ("patient", "mouse"),
-            ("careless", "mouse"),
-            ("patient", "touch"),
-            ("patient", "keys"),
-        )
-    }
+    ways: tuple[tuple[Habit, ToolName], ...] = (
+        ("patient", "mouse"),
+        ("careless", "mouse"),
+        ("patient", "touch"),
+        ("patient", "keys"),
+    )
+    jobs = {(p, h, t): games.pool.submit(error, p, h, "bare", t) for p in people for h, t in ways}
     found = {key: job.result() for key, job in jobs.items()}
     for person in people:
         told = ", ".join(f"{h} {t} {e:.2f}" for (p, h, t), e in found.items() if p == person)
@@ -253,7 +255,8 @@ def reading(games: Games, count: int) -> None:
     heights = {}
     for habit in ("patient", "centring"):
         played, _ = games.play(["expert"] * 5, ["bare"] * 5, count, habit, seed=13)
-        fell = [game for game in played if game.at_fault is not None]
+    habits: tuple[Habit, ...] = ("patient", "centring")
+    for habit in habits:
         heights[habit] = median(game.storeys for game in played)
         print(f"F6 {habit}: median {heights[habit]}, {len(fell)} of {count} games fell")
     show("F6", "storeys that reading is worth", heights["patient"] - heights["centring"], 3, 99)

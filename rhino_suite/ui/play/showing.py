@@ -14,6 +14,7 @@ from rhino_suite.table import bow
 from rhino_suite.table.replay import Line, State
 from rhino_suite.table.views import seen_scene, tellings
 from rhino_suite.ui.play.board import Board
+from rhino_suite.ui.play.carry import KINDS
 from rhino_suite.ui.play.fall_shot import fall_shots
 from rhino_suite.ui.play.flying_back import fly_back
 from rhino_suite.ui.play.rocking import WOOD, foreseen, rock, rocking
@@ -140,8 +141,7 @@ class Showing:
         before = board.sway.margin
         peak = length = 0.0
         if released is not None and board.lifted is None:
-            held = "roof" if kind == "card" else "figure" if kind == "figure" else "wall"
-            length = bow.clock(board.feel.clock, held, answer.margin)  # type: ignore[arg-type]
+            length = bow.clock(board.feel.clock, KINDS[kind], answer.margin)
             peak = 0.0 if board.around.less_motion else board.feel.rock.peak_s
         near = kind == "card" and answer.margin is not None and answer.margin < NEAR_MM
 

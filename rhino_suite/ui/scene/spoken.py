@@ -32,7 +32,7 @@ class SpokenPiece(QAccessibleInterface):
         """Whether the piece still stands."""
         return self._sprite() is not None
 
-    def object(self) -> QObject | None:  # type: ignore[override]
+    def object(self) -> QObject | None:  # type: ignore[override]  # Qt: null
         """Return None: a piece is no object of Qt."""
         return None
 
@@ -40,12 +40,12 @@ class SpokenPiece(QAccessibleInterface):
         """Return the table."""
         return QAccessible.queryAccessibleInterface(self._view)
 
-    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt: null
         """Return None: a piece has no parts."""
         del index
         return None
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt: null
         """Return None: a piece has no parts."""
         del x, y
         return None
@@ -100,7 +100,7 @@ class SpokenTable(QAccessibleWidget):
         """Return how many pieces stand."""
         return len(self._order())
 
-    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # Qt: null
         """Return the piece at `index`, bottom-up; None when there is none."""
         order = self._order()
         if not 0 <= index < len(order):
