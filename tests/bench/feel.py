@@ -253,10 +253,10 @@ def steered(games: Games) -> None:
 def reading(games: Games, count: int) -> None:
     """F6: the same hand, reading the lean against centring each roof on its walls."""
     heights = {}
-    for habit in ("patient", "centring"):
-        played, _ = games.play(["expert"] * 5, ["bare"] * 5, count, habit, seed=13)
     habits: tuple[Habit, ...] = ("patient", "centring")
     for habit in habits:
+        played, _ = games.play(["expert"] * 5, ["bare"] * 5, count, habit, seed=13)
+        fell = [game for game in played if game.at_fault is not None]
         heights[habit] = median(game.storeys for game in played)
         print(f"F6 {habit}: median {heights[habit]}, {len(fell)} of {count} games fell")
     show("F6", "storeys that reading is worth", heights["patient"] - heights["centring"], 3, 99)
