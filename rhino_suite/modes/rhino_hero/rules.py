@@ -114,9 +114,7 @@ class RhinoHeroRules:
         if isinstance(waiting, GameOver):
             raise IllegalAction(msg("The game is over."))
         if isinstance(action, Shaken):
-            if actor != NATURE or not isinstance(waiting, PlayerToAct):
-                raise IllegalAction(msg("Nobody is holding a piece."))
-            return self._knock(state, action)
+            return self._knock(state, action, actor)
         if actor != (waiting.seat if isinstance(waiting, PlayerToAct) else NATURE):
             raise IllegalAction(msg("It is not your turn."))
         if isinstance(waiting, NatureToAct):
@@ -224,9 +222,9 @@ class RhinoHeroRules:
                 )
         raise IllegalAction(msg("Nothing is to be placed there now."))
 
-    def _knock(self, state: State, action: Shaken) -> tuple[Happening, ...]:
+    def _knock(self, state: State, action: Shaken, actor: Seat) -> tuple[Happening, ...]:
         match state.phase:
-            case Building() | SecondRoof() | AwaitingGift() as step:
+            case Building() | SecondRoof() | AwaitingGift() as step if actor == NATURE:
                 return shaken(state, step, action)
             case _:
                 raise IllegalAction(msg("Nobody is holding a piece."))

@@ -131,7 +131,12 @@ def test_fewer_roofs_beat_more_symbols():
 def test_still_tied_they_win_together():
     game = fell([["plain"], ["plain"] * 5, ["plain"] * 5])
     assert game.over.winners == (1, 2)
-    assert reasons(game)[-1] == "Shared win: {players}"
+    assert reasons(game) == [
+        "The building fell. Last to hold a piece: {player}",
+        "Fewest roofs in hand ({n} roof): {players}",
+        "Most special symbols on them ({n} symbol): {players}",
+        "Shared win: {players}",
+    ]
     assert game.over.reasons[-1].args == {"players": ("P1", "P2")}
     assert game.happened(Collapsed)[0].won_by == "shared"
 

@@ -159,7 +159,8 @@ def test_lots_name_one_of_the_seats(answer):
 @pytest.mark.rule("RH-4")
 @pytest.mark.parametrize("begins", [-1, 3])
 def test_somebody_at_the_table_begins(begins):
-    assert MODE.check(MODE.options(begins=begins), 3)
+    (problem,) = MODE.check(MODE.options(begins=begins), 3)
+    assert problem.msgid == "Nobody sits where the first player should."
     assert MODE.check(MODE.options(begins=2), 3) == ()
 
 

@@ -263,7 +263,7 @@ def test_a_player_asked_who_has_only_double_roofs_is_passed_by_and_it_is_said(gi
     happened = game.build("double")
     if gift == "left_asked":
         happened = game.do(Ask())
-    assert kinds(happened)[-2:] == [GiftMissing, TurnBegan]
+    assert happened[-2:] == (GiftMissing(0, 1), TurnBegan(1))
     assert game.turn == 1
 
 

@@ -84,6 +84,7 @@ def test_a_scene_shows_the_building_the_hands_and_what_waits_beside_it():
     assert (top.marks, top.spot) == (face.marks, face.spot)
     assert [sign.art for sign in seen.owed] == ["rhino"]
     assert {stock.art: stock.count for stock in seen.stocks} == {"wall": 26, "pile": 16}
+    assert [stock.label.args["n"] for stock in seen.stocks] == [26, 16]
     assert (seen.turn, seen.direction, seen.storeys) == (1, 1, 1)
     assert [len(hand.cards) for hand in seen.hands] == [4, 5, 5]
     game.rhino()
@@ -106,7 +107,10 @@ def test_every_piece_is_drawn_as_what_it_is():
         top: ("roof", "roof", int(top[-2:])),
         RHINO: ("rhino", "figure", 0),
     }
-    assert {s.piece: s.symbol for s in scene(game).sprites}[top] == "rhino"
+    shown = {s.piece: s for s in scene(game).sprites}
+    assert shown[top].symbol == "rhino"
+    assert shown["wall.02"].label.args == {"number": 2}
+    assert shown[RHINO].label.msgid == "Rhino"
 
 
 def test_what_may_be_put_somewhere_now_lies_ready():
@@ -207,7 +211,9 @@ def test_a_gift_is_a_card_to_give_and_a_button_to_keep_it():
     assert [card.action for card in seen.hands[1].cards] == [
         Give(roof) for roof in game.state.hands[1]
     ]
-    assert [button.action for button in seen.buttons] == [Refuse()]
+    (refuse,) = seen.buttons
+    assert (refuse.action, refuse.art) == (Refuse(), "gift-refuse")
+    assert refuse.label.msgid == "Give no roof"
     assert [sign.art for sign in seen.owed] == ["gift"]
     gift = game.state.hands[1][0]
     game.do(Give(gift))
@@ -224,7 +230,9 @@ def test_a_gift_is_a_card_to_give_and_a_button_to_keep_it():
 def test_leaving_the_second_roof_is_a_button():
     game = Game([["double"], []])
     game.build("double")
-    assert [button.action for button in scene(game).buttons] == [Decline()]
+    (decline,) = scene(game).buttons
+    assert (decline.action, decline.art) == (Decline(), "second-roof-decline")
+    assert decline.label.msgid == "No second roof"
     assert [sign.art for sign in scene(game).owed] == ["double"]
 
 
@@ -232,7 +240,7 @@ def test_asking_is_a_button_with_the_neighbours_name():
     game = Game([["double", "double"], [], []], box=few(deal=2), each=2, double_gift="left_asked")
     game.build("double")
     ask = next(b for b in scene(game).buttons if b.action == Ask())
-    assert ask.label.args == {"player": "P1"}
+    assert (ask.label.args, ask.art) == ({"player": "P1"}, "gift-ask")
 
 
 @pytest.mark.parametrize("count", [1, 2])
@@ -252,6 +260,32 @@ def test_the_prompt_says_what_is_to_be_done(count):
         "Choose a roof.",
         "Lay the roof on the walls.",
         "Wait until the building is at rest.",
+    ]
+
+
+@pytest.mark.rule("RH-15", "RH-16")
+def test_the_prompt_of_a_second_roof_and_of_a_gift():
+    game = Game([["double", "plain"], [], []])
+    game.build("double")
+    assert scene(game).prompt.msgid == "Choose a second roof, or leave it."
+    game.do(Choose(game.holding("plain")))
+    assert scene(game).prompt.msgid == "Lay the second roof flat on the double roof."
+    asked = Game([["double", "double"], [], []], box=few(deal=2), each=2)
+    asked.build("double")
+    assert scene(asked).prompt.args == {"player": "P1"}
+
+
+def test_every_sign_of_what_is_owed_has_a_name():
+    rhino, double = Game([["rhino"], [], []]), Game([["double"], [], []])
+    gift = Game([["double", "double"], [], []], box=few(deal=2), each=2)
+    rhino.build("rhino")
+    for game in (double, gift):
+        game.build("double")
+    signs = [scene(game).owed for game in (rhino, double, gift)]
+    assert [[s.label.msgid for s in owed] for owed in signs] == [
+        ["Rhino"],
+        ["Double roof"],
+        ["Gift"],
     ]
 
 

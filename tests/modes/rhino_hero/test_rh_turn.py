@@ -188,6 +188,26 @@ def test_where_it_was_let_go_is_kept_to_thousandths():
 
 
 @pytest.mark.rule("RH-10")
+def test_how_a_piece_slid_as_it_was_let_go_is_told_to_nature():
+    game = Game([[], []], side="expert")
+    at = off_by(game.slot("wall.1"), game.state.structure)
+    (asked,) = game.do(msgspec.structs.replace(at, slide=(3.0, -1.5)))
+    assert asked.ask.slide == (3.0, -1.5)
+
+
+@pytest.mark.rule("RH-7", "RH-8")
+def test_every_place_says_what_it_is_to_be_clear_of():
+    game = climbing()
+    assert [slot.clear_of for slot in game.waiting.slots] == [(), (), ()]
+    game.put("wall.2")
+    (wall,) = [built.wall for built in game.state.phase.walls]
+    assert game.slot("wall.1").clear_of == (wall,)
+    assert game.slot("rhino").clear_of == (wall,)
+    game.put("rhino")
+    assert game.slot("wall.1").clear_of == (wall, RHINO)
+
+
+@pytest.mark.rule("RH-10")
 def test_a_turn_of_more_than_half_a_circle_is_told_the_short_way():
     game = Game([[], []], side="expert")
     (returned,) = game.let_go("wall.1", dyaw=350.0 - 360.0 - 15.0)
@@ -452,6 +472,20 @@ def test_between_the_walls_he_stands_wherever_none_of_them_does(dx, dy, free):
     game.walls()
     assert (game.slot("rhino").where.x, game.slot("rhino").where.y) == (8.0, 0.0)
     assert kinds(game.let_go("rhino", dx, dy)) == [LetGo if free else Returned]
+
+
+@pytest.mark.rule("RH-8")
+@pytest.mark.parametrize(("right", "far"), [(1, 1), (-1, -1), (1, -1)])
+def test_his_place_may_be_at_the_very_edge_of_the_roof_and_no_further(right, far):
+    card, rhino = few().roof, few().rhino
+    x = right * (card.length.value - rhino.length.value) / 2
+    y = far * (card.width.value - rhino.width.value) / 2
+    game = Game([["rhino2"], []], box=with_spot("TWIN", (x, y)))
+    game.build("rhino2")
+    assert (game.slot("rhino").where.x, game.slot("rhino").where.y) == (x, y)
+    over = Game([["rhino2"], []], box=with_spot("TWIN", (x + right, y)))
+    over.build("rhino2")
+    assert (over.slot("rhino").where.x, over.slot("rhino").where.y) == (x, y)
 
 
 @pytest.mark.rule("RH-8")
