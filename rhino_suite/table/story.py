@@ -75,6 +75,8 @@ class Story(Struct, frozen=True):
     weak: WeakStorey | None = None
     straw: LastStraw | None = None
     fall: Track | None = None
+    fallen: int = 0
+    """How many walls and cards fell."""
     near_misses: tuple[Seat, ...] = ()
     """Whose storeys ended as near misses, one for each, in order."""
     rescues: tuple[Rescue, ...] = ()
@@ -106,6 +108,7 @@ def story(mode: AnyMode, pieces: Mapping[PieceId, Body], lines: Sequence[Line]) 
         weak=weak,
         straw=straw,
         fall=_answer(fallen).fall if fallen is not None else None,
+        fallen=len(_answer(fallen).fallen) if fallen is not None else 0,
         near_misses=tuple(b.ask.by for b in built if near_miss(b, pieces)),
         rescues=tuple(_rescues(built, pieces)),
         steadiest=steadiest(mode, pieces, lines),

@@ -25,7 +25,7 @@ from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.corner import corner
 from rhino_suite.ui.play.ears import Entrance
 from rhino_suite.ui.play.end_panel import EndPanel
-from rhino_suite.ui.play.evening import Evening, LostJournal, ending_of
+from rhino_suite.ui.play.evening import Evening, LostJournal
 from rhino_suite.ui.play.keys_elsewhere import chain, choose_first, shortcuts, understood
 from rhino_suite.ui.play.signs import animal_face
 from rhino_suite.ui.play.stage import Stage
@@ -235,8 +235,7 @@ class PlayPage(Page):
             self._ended(table, table.awaiting)
 
     def _ended(self, table: Table, over: GameOver) -> None:
-        self.evening.note(over)
-        ending = ending_of(table, over)
+        ending = self.evening.ended(table, over)
         self.end = EndPanel(ending, animal_face, self)
         self.end.again.connect(self.again)
         self.end.home.connect(self.leave)

@@ -2,12 +2,14 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.rules import GameOver
-from rhino_suite.game.text import Text, msg
+from rhino_suite.game.text import Text, msg, nmsg
 from rhino_suite.table.even_out import Releases
 from rhino_suite.table.feel import Feel
 from rhino_suite.table.hand import Release
@@ -18,6 +20,15 @@ from rhino_suite.ui.play.end_panel import Ending
 from rhino_suite.ui.play.landing import Landing
 
 
+class _Game(NamedTuple):
+    """One game of an evening: its tower before it fell (mm), how much fell, by whose fault."""
+
+    storeys: int
+    height: float
+    fallen: int
+    blame: str | None
+
+
 class Evening:
     """Stars by animal, and how steady hands are: they stay while the same people sit there."""
 
@@ -25,15 +36,19 @@ class Evening:
         self._releases = Releases(feel)
         self._stars: dict[tuple[str, str], int] = {}
         self._seats: tuple[SeatSetup, ...] = ()
+        self._games: list[_Game] = []
 
     @property
     def stars(self) -> tuple[int, ...]:
         """Return the games won this evening, seat by seat."""
-        return tuple(self._stars.get((s.name, s.animal), 0) for s in self._seats)
+        return tuple(self._stars.get(_who(seat), 0) for seat in self._seats)
 
     def sit(self, board: Board) -> None:
         """These people play from now on; where the host wishes it, hands are evened out."""
-        self._seats = board.table.header.seats
+        seats = board.table.header.seats
+        if {_who(seat) for seat in seats} != {_who(seat) for seat in self._seats}:
+            self._games.clear()
+        self._seats = seats
         last = board.around.suite.settings.last_table
         evened = last is not None and last.even_out and last.mode == board.table.header.mode
         board.steady = self._releases.begin(self._seats, evened=evened)
@@ -45,12 +60,16 @@ class Evening:
             error = math.dist((release.x, release.y), (spot.x, spot.y))
             self._releases.note(self._seats[board.seat], error)
 
-    def note(self, over: GameOver) -> None:
-        """Give every winner a star."""
+    def ended(self, table: Table, over: GameOver) -> Ending:
+        """Give every winner a star, and return what the last card tells of game and evening."""
         for seat in over.winners:
-            one = self._seats[seat]
-            key = (one.name, one.animal)
-            self._stars[key] = self._stars.get(key, 0) + 1
+            who = _who(self._seats[seat])
+            self._stars[who] = self._stars.get(who, 0) + 1
+        told = story(table.mode, table.referee.pieces, table.lines)
+        ending = ending_of(table, over, told)
+        blame = None if over.at_fault is None else self._seats[over.at_fault].name
+        self._games.append(_Game(told.storeys, told.height, told.fallen, blame))
+        return replace(ending, awards=(*ending.awards, *_of_the_evening(self._games)))
 
     def begins(self, table: Table) -> int | None:
         """Return who begins next, as the rules have it (RH-4); None leaves it to the lots."""
@@ -72,10 +91,9 @@ class LostJournal:
         raise self._error
 
 
-def ending_of(table: Table, over: GameOver) -> Ending:
-    """Return what the last card tells of a finished game."""
+def ending_of(table: Table, over: GameOver, told: Story) -> Ending:
+    """Return what the last card tells of a finished game, whose story is `told`."""
     seats = table.header.seats
-    told = story(table.mode, table.referee.pieces, table.lines)
     names = [seat.name for seat in seats]
     weak = sentence(told, names)
     return Ending(
@@ -108,3 +126,28 @@ def _awards(told: Story, names: Sequence[str]) -> list[Text]:
         # TRANSLATORS: an award for whoever saved a tower that nearly fell; {player} is a name
         awards.append(msg("Rescue: {player}", player=who))
     return awards
+
+
+def _of_the_evening(games: Sequence[_Game]) -> list[Text]:
+    """Return the awards of all games so far; one game alone is no evening (feel 3)."""
+    if len(games) < 2:
+        return []
+    tallest = max(games, key=lambda game: game.height)
+    awards = [
+        nmsg(
+            # TRANSLATORS: the highest tower of an evening; {cm} is a number of centimetres
+            "Tallest tower: {n} storey, {cm} cm",
+            "Tallest tower: {n} storeys, {cm} cm",
+            tallest.storeys,
+            cm=round(tallest.height / 10.0),
+        )
+    ]
+    fall = max(games, key=lambda game: game.fallen * game.height)
+    if fall.fallen and fall.blame is not None:
+        # TRANSLATORS: an award of an evening of games, meant as fun; {player} is a name
+        awards.append(msg("Most spectacular fall: {player}", player=fall.blame))
+    return awards
+
+
+def _who(seat: SeatSetup) -> tuple[str, str]:
+    return seat.name, seat.animal
