@@ -52,8 +52,7 @@ class SecondRoof(Struct, frozen=True, tag=True):
     `own`: the builder holds one that may follow; else only a given one can.
     """
 
-    own: bool = True
-
+    own: bool
     chosen: PieceId | None = None
     gift: Gifted | None = None
 
@@ -79,8 +78,6 @@ class Laid(Struct, frozen=True, tag=True):
     """A roof has settled, and what follows from it is being said."""
 
     seat: Seat
-    giver: Seat | None = None
-    second: bool = False
 
 
 class Over(Struct, frozen=True, tag=True):
