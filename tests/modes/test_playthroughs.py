@@ -7,6 +7,8 @@ import pytest
 
 from rhino_suite.game.rules import GameOver, fold
 from rhino_suite.modes.rhino_hero import MODE as RHINO_HERO
+from rhino_suite.modes.rhino_hero.actions import Give
+from rhino_suite.modes.rhino_hero.state import AwaitingGift, SecondRoof
 from rhino_suite.storage.log import read_log
 from rhino_suite.table.replay import folded, verify
 from rhino_suite.testing.conformance import check_log
@@ -89,3 +91,26 @@ def test_second_thoughts_and_gifts_are_in_one_of_them():
     assert kinds.count("Given") == 2
     assert kinds.count("GiftRefused") == kinds.count("SecondRoofDeclined") == 0
     assert "Returned" in kinds
+
+
+@pytest.mark.rule("RH-16", "G-10")
+def test_the_left_hand_neighbour_is_asked_refuses_and_gives_in_one_of_them():
+    path = TESTS / "playthroughs" / "rhino-hero-last_roof-3.asked.rhino"
+    lines = folded(RHINO_HERO, read_log(path).entries)
+    assert lines[0].after.options.double_gift == "left_asked"
+    said = [type(line.action).__name__ for line in lines]
+    assert [said.count(kind) for kind in ("Ask", "Refuse", "Give")] == [2, 1, 1]
+    asked = [line for line in lines if isinstance(line.before.phase, AwaitingGift)]
+    for line in asked:
+        before = line.before
+        left = (before.turn + 1) % len(before.hands)
+        assert line.entry.actor == before.phase.giver == left, "whichever way the turns go"
+        assert before.regular(before.turn) == ()
+    given = next(line for line in asked if isinstance(line.action, Give))
+    second = given.after.phase
+    assert isinstance(second, SecondRoof)
+    assert not second.own
+    laid = next(line for line in lines if given.action.roof in line.after.structure)
+    assert laid.before.face(laid.before.top).symbol == "double"
+    assert laid.after.top == given.action.roof
+    assert {line.before.direction for line in asked} == {1, -1}
