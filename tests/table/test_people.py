@@ -55,8 +55,11 @@ def test_a_feather_halves_a_childs_error():
 
 
 def test_mouse_touch_and_keys_are_on_a_par():
-    found = [steered("adult", tool=tool) for tool in ("mouse", "touch", "keys")]
-    assert max(found) / min(found) < 1.4
+    """The mean of the four people, as F4 has it; one alone may lean to one tool."""
+    found = [
+        sum(steered(person, tool=tool) for person in NAMES) for tool in ("mouse", "touch", "keys")
+    ]
+    assert max(found) / min(found) < 1.2
 
 
 def test_the_best_patient_player_still_errs():
