@@ -1,7 +1,9 @@
 """Whole turns in the window: by mouse and by keys, to a winner and to a fall."""
 
+import math
+
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from table_kit import (
     choose,
     key,
@@ -266,3 +268,27 @@ def test_whoever_is_next_comes_in_with_a_motif(page, clock, sound):
     place(page, clock)
     assert page.stage.seat == 1
     assert sound.played.count("motif_giraffe") == 1
+
+
+def test_a_roof_that_drifts_on_its_walls_draws_them_along(page, clock):
+    at = roof_in_hand(page, clock)
+    clock.turn(0.3)
+    at = steer(page, clock, at, seconds=1.5)
+    held = page.stage.grasp.held
+    for _ in range(200):
+        if held.pose.touching:
+            break
+        at = steer(page, clock, at, seconds=0.05)
+    assert held.pose.touching
+    before = page.table.structure.at("wall.01")
+    for _ in range(12):
+        at = at + QPointF(0.4, 0.0)
+        mouse(page, QEvent.Type.MouseMove, at)
+        clock.turn(0.05)
+    mouse(page, QEvent.Type.MouseButtonRelease, at)
+    shown(page, clock)
+    drawn = page.table.structure.at("wall.01")
+    kinds = [type(line.action).__name__ for line in page.table.lines]
+    assert "Shaken" in kinds
+    assert math.dist((drawn.x, drawn.y), (before.x, before.y)) > 0.2
+    assert page.table.storeys == 1
