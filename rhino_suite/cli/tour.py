@@ -12,7 +12,7 @@ from rhino_suite.i18n.languages import LANGUAGES
 from rhino_suite.suite import Suite
 
 ALL = "all"
-SMALLEST = "1024x640"
+SMALLEST, LARGEST = "1024x640", "8000x8000"
 LEAST, MOST = (1024, 640), 8000
 """The smallest window that there is (width and height), and the largest side, in px."""
 
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace, suite: Suite) -> int:
                 "{size} does not fit: a window may have {least} to {most} pixels.",
                 size=args.size,
                 least=SMALLEST,
-                most=f"{MOST}x{MOST}",
+                most=LARGEST,
             )
         )
     if not os.environ.get("QT_QPA_PLATFORM"):
