@@ -83,8 +83,7 @@ def _toppled_alone(
         own.add(hand)
     if not set(answer.fallen) <= own or not set(answer.dropped) <= {hand}:
         return ()
-    others = (rest for rest in answer.rest if rest.piece not in own)
-    return answer.fallen if all(_stayed(state, rest) for rest in others) else ()
+    return answer.fallen if all(_stayed(state, rest) for rest in answer.rest) else ()
 
 
 def _stayed(state: State, rest: Rest) -> bool:

@@ -1,9 +1,10 @@
 """What nature's answers bring about, event by event, and what the state keeps of them."""
 
 import pytest
+from msgspec import structs
 from seated import BOX, RULES, Game, few
 
-from rhino_suite.api import Lift, Settled, Shaken, fold
+from rhino_suite.api import GameOver, Lift, Settled, Shaken, fold
 from rhino_suite.modes.rhino_hero import MODE
 from rhino_suite.modes.rhino_hero.actions import Choose, Decline, Give, Refuse
 from rhino_suite.modes.rhino_hero.box import RHINO
@@ -208,3 +209,16 @@ def test_an_event_that_does_not_follow_is_found_out():
 def test_only_cards_have_a_face(piece):
     with pytest.raises(KeyError, match=piece):
         Game([[], []]).state.face(piece)
+
+
+@pytest.mark.rule("G-4")
+@pytest.mark.parametrize(("shoved", "ends"), [(2.0, False), (2.1, True)])
+def test_a_wall_that_topples_onto_its_neighbour_comes_back_only_if_that_one_stays(shoved, ends):
+    """The step's other wall is part of everything else that has to stay."""
+    game = upstairs()
+    game.put("wall.1")
+    stood = next(r for r in game.state.structure.pieces if r.piece == "wall.03")
+    game.let_go("wall.2")
+    toppled = game.waiting.request.piece
+    game.falls(toppled, rest=(structs.replace(stood, x=stood.x + shoved),))
+    assert isinstance(RULES.awaiting(game.state), GameOver) is ends
