@@ -47,7 +47,7 @@ def check(path: Path, by: Literal["statics", "motion"], say: Say, *, as_json: bo
     from rhino_suite.stability import towers
 
     if by == "motion":
-        tell(say(msg("The motion takes its time …")))
+        tell(say(msg("The motion takes its time…")))
     try:
         told = towers.check(path, by)
     except ValueError as error:

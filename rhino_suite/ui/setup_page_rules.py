@@ -21,7 +21,7 @@ SHORT = 2
 EVEN_OUT: Final = Field(
     "even_out",
     # TRANSLATORS: a switch for the whole table: unlike hands are given equal chances
-    msg("Even out"),
+    msg("Even out the hands"),
     (
         # TRANSLATORS: an option is switched off
         Choice(False, pmsg("switch", "Off")),

@@ -110,7 +110,7 @@ def tell(state: State, event: Happening) -> Telling | None:
             return Telling(text, Gesture("double", seat, giver, struck=True))
         case Given(seat=seat, giver=giver):
             # TRANSLATORS: {player} is the name of a person
-            text = msg("A roof given by {player}", player=state.name(giver))
+            text = msg("Roof given: {player}", player=state.name(giver))
             return Telling(text, Gesture("gift", giver, seat), loud=True)
         case GiftRefused(seat=seat, giver=giver):
             # TRANSLATORS: {player} is the name of a person
