@@ -200,3 +200,22 @@ def in_his_room(table):
     if not isinstance(act, PlayerToAct) or act.slots or table.storeys < 2:
         return False
     return any(isinstance(action, Lift) for action in act.choices)
+
+
+def resumed(qtbot, clock, sound, suite, path):
+    """Return a page with a saved game, as it stood."""
+    around = Surroundings(suite, clock, sound)
+    page = PlayPage(around, chance=random.Random(7), brink=BrinkAtOnce(suite.core))
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.resume(path)
+    page.show()
+    page.enter()
+    clock.turn(0.5)
+    return page
+
+
+def clear_of_reel(page, clock):
+    """Let everything be shown that waits to be."""
+    if page.stage.busy:
+        shown(page, clock)
