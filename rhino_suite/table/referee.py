@@ -77,17 +77,7 @@ class Referee:
         if ask.lifted:
             core.remove(ask.piece)
         else:
-            core.place(
-                ask.piece,
-                self.pieces[ask.piece],
-                ask.x,
-                ask.y,
-                ask.yaw,
-                ask.on,
-                slide=ask.slide,
-                never_on=ask.never_on,
-                carried_by=ask.carried_by,
-            )
+            lay(core, ask, self.pieces)
         outcome = core.settle(
             None if ask.lifted else ask.piece, retry=ask.retry, steadied=ask.steadied
         )
@@ -130,39 +120,46 @@ class Referee:
         moved = [_drawn(s, way) if s.rest.piece in pieces else s for s in core.snapshot()]
         core.restore(moved)
         outcome = core.settle(None, retry=tuple(pieces))
-        margin, direction, weak = _danger(outcome)
         new = {s.rest.piece: s.rest for s in moved if s.rest.piece in pieces}
         new.update((rest.piece, rest) for rest in outcome.rest)
         gone = {*outcome.fallen, *outcome.dropped}
-        return Shaken(
-            by=by,
-            rest=tuple(rest for piece, rest in new.items() if piece not in gone),
-            fallen=outcome.fallen,
-            dropped=outcome.dropped,
-            first=_fault(outcome, by),
-            margin=margin,
-            direction=direction,
-            weak=weak,
-            fall=outcome.fall,
-        )
+        rests = tuple(rest for piece, rest in new.items() if piece not in gone)
+        return _shaken(by, outcome, rests)
 
     def shaken(self, by: Seat) -> Shaken | None:
         """Return what a knock by the piece that seat `by` holds has changed, else None (G-6)."""
         outcome = self.core.shaken(by)
-        if outcome is None:
-            return None
-        margin, direction, weak = _danger(outcome)
-        return Shaken(
-            by=by,
-            rest=outcome.rest,
-            fallen=outcome.fallen,
-            dropped=outcome.dropped,
-            first=_fault(outcome, by),
-            margin=margin,
-            direction=direction,
-            weak=weak,
-            fall=outcome.fall,
-        )
+        return None if outcome is None else _shaken(by, outcome, outcome.rest)
+
+
+def lay(core: StabilityCore, ask: Settle, pieces: Mapping[PieceId, Body]) -> Rest:
+    """Put the piece that `ask` is about where it was let go; return where it lies, unjudged."""
+    return core.place(
+        ask.piece,
+        pieces[ask.piece],
+        ask.x,
+        ask.y,
+        ask.yaw,
+        ask.on,
+        slide=ask.slide,
+        never_on=ask.never_on,
+        carried_by=ask.carried_by,
+    )
+
+
+def _shaken(by: Seat, outcome: Outcome, rest: tuple[Rest, ...]) -> Shaken:
+    margin, direction, weak = _danger(outcome)
+    return Shaken(
+        by=by,
+        rest=rest,
+        fallen=outcome.fallen,
+        dropped=outcome.dropped,
+        first=_fault(outcome, by),
+        margin=margin,
+        direction=direction,
+        weak=weak,
+        fall=outcome.fall,
+    )
 
 
 def _drawn(standing: Standing, way: tuple[float, float]) -> Standing:

@@ -13,6 +13,7 @@ from rhino_suite.game.scene import Scene
 from rhino_suite.game.structure import Rest
 from rhino_suite.stability.port import StabilityCore, Standing
 from rhino_suite.table import bow
+from rhino_suite.table.referee import lay
 from rhino_suite.table.table import Table
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.shots import Shot
@@ -32,17 +33,7 @@ def foreseen(table: Table, core: StabilityCore) -> tuple[Rest, float] | None:
     if not isinstance(ask, Settle) or ask.lifted:
         return None
     core.restore(table.referee.standing(table.structure))
-    rest = core.place(
-        ask.piece,
-        table.referee.pieces[ask.piece],
-        ask.x,
-        ask.y,
-        ask.yaw,
-        ask.on,
-        slide=ask.slide,
-        never_on=ask.never_on,
-        carried_by=ask.carried_by,
-    )
+    rest = lay(core, ask, table.referee.pieces)
     return rest, core.verdict(ask.steadied).margin.mm
 
 

@@ -273,9 +273,7 @@ class Stage(QWidget):
                 refused=self._refused(held, pose),
             )
             self.touching.listen(held, pose, self.table.core)
-            self._knocks.drag(
-                held.spot.on, self.touching.follows(held, pose, self.board.standing())
-            )
+            self._knocks.drag(held.spot.on, self.touching.follows(held, pose, self.board.standing))
         self._knocks.step(dt)
 
     def _refused(self, held: Carry, pose: HandPose) -> str | None:

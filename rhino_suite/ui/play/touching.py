@@ -1,6 +1,6 @@
 """The held piece against the building: drawn, heard, and asked how near the brink it is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtGui import QAccessible
@@ -110,7 +110,9 @@ class Touching:
             Question(core.snapshot(), held.piece, held.body, *at, pose.yaw, held.spot.on)
         )
 
-    def follows(self, held: Carry, pose: HandPose, standing: Sequence[Standing]) -> Way | None:
+    def follows(
+        self, held: Carry, pose: HandPose, standing: Callable[[], Sequence[Standing]]
+    ) -> Way | None:
         """What a touching card lies on follows it a little; return how far when it comes off.
 
         While it touches the walls are drawn where they are drawn to (feel 2.3, 2.5); mm.
@@ -125,7 +127,7 @@ class Touching:
         if not pose.touching:
             self._followed = pose.drag
             return self.along()
-        under = [s for s in standing if s.rest.piece in held.spot.on and s.body.kind == "wall"]
+        under = [s for s in standing() if s.rest.piece in held.spot.on and s.body.kind == "wall"]
         self._canvas.set_poses({s.rest.piece: _drawn(s, way) for s in under})
         return None
 
