@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -15,10 +15,10 @@ from rhino_suite.table.hand import Release
 from rhino_suite.table.replay import Line
 from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Page, Surroundings
-from rhino_suite.ui.panels.icons import icon
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.play.arrangement import EDGE
 from rhino_suite.ui.play.brink import Brink
+from rhino_suite.ui.play.corner import corner_button
 from rhino_suite.ui.play.keys_elsewhere import understood
 from rhino_suite.ui.play.landing import Landing
 from rhino_suite.ui.play.practice_tower import practice_table, set_back
@@ -58,14 +58,7 @@ class PracticePage(Page):
         self.stage: Stage | None = None
         least = around.measure.target
         # TRANSLATORS: a button: leave the practice room
-        self.home = PictureButton(
-            icon("back"),
-            pmsg("button", "Leave"),
-            self,
-            picture=QSize(30, 30),
-            caption=False,
-            least=least,
-        )
+        self.home = corner_button("back", pmsg("button", "Leave"), self, least)
         self.home.clicked.connect(self.leave)
         self.left_side = Wishes(least, self)
         self.left_side.storeys.connect(self.choose_storeys)
@@ -75,14 +68,7 @@ class PracticePage(Page):
         self.tuning.changed.connect(self._tuned)
         self.tuning.hide()
         # TRANSLATORS: a button in the practice room: show the sliders of the hand's numbers
-        self.tune = PictureButton(
-            icon("gear"),
-            pmsg("button", "Tune"),
-            self,
-            picture=QSize(30, 30),
-            caption=False,
-            least=least,
-        )
+        self.tune = corner_button("gear", pmsg("button", "Tune"), self, least)
         self.tune.setCheckable(True)
         self.tune.toggled.connect(self._show_tuning)
         self.plate = Plate(self)
