@@ -4,16 +4,18 @@ A mode shipped as its own package depends on this module and on nothing else of
 ``rhino_suite``; the modes in the box follow the same rule.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Literal, TypeAlias
 
 from rhino_suite.game.chance import (
     Drawn,
+    Found,
     Lots,
     Request,
     Roll,
     Rolled,
+    Seek,
     Settle,
     Settled,
     Shaken,
@@ -38,10 +40,13 @@ from rhino_suite.game.rules import (
     fold,
 )
 from rhino_suite.game.scene import (
+    Badge,
     Button,
     Card,
+    Die,
     Gesture,
     HandView,
+    Level,
     Role,
     Scene,
     Sign,
@@ -49,7 +54,7 @@ from rhino_suite.game.scene import (
     Stock,
     Telling,
 )
-from rhino_suite.game.setup import Choice, Field
+from rhino_suite.game.setup import Choice, Field, Tile, Tiles
 from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.game.text import Text, msg, nmsg, npmsg, pmsg
 from rhino_suite.stability.port import Angle, Body, Disc, Panel, Pose
@@ -99,6 +104,26 @@ class HelpPage:
     package: str
 
 
+Order: TypeAlias = Callable[[int], Iterable[int]]
+"""In which order to try so many things: `range`, or somebody's own shuffle."""
+
+Manner = Literal["careful", "cheeky"]
+"""The two personalities of computer players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind(Generic[S, A]):
+    """How a computer player thinks about this game; it sees what its seat may see.
+
+    `weigh` says how much a choice is worth to that seat (any scale; the greatest is taken).
+    `dares` says from 0 to 1 how close to the brink it wants the building to stand after its own
+    piece: 0 as safe as can be, 1 as hard for the next as it trusts its own hand.
+    """
+
+    weigh: Callable[[S, Seat, Manner, A], float]
+    dares: Callable[[S, Seat, Manner], float]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mode(Generic[O_contra, B_contra, S, A, E]):
     """A game as a value. Its parts are data and pure functions; none of them knows Qt."""
@@ -106,7 +131,7 @@ class Mode(Generic[O_contra, B_contra, S, A, E]):
     info: ModeInfo
     # before the game
     options: type[O_contra]
-    form: tuple[Field, ...] = ()
+    form: tuple[Field | Tiles, ...] = ()
     check: Callable[[O_contra, int], tuple[Text, ...]] = lambda _options, _seats: ()
     box: Box
     # the game
@@ -123,6 +148,12 @@ class Mode(Generic[O_contra, B_contra, S, A, E]):
     scene: Callable[[S, Seat | None], Scene]
     tell: Callable[[S, E], Telling | None]
     """Put an event into words; the state is the one before it."""
+    # those who play by themselves
+    plans: Callable[[S, tuple[PieceId, ...], Order], Iterator[tuple[Place, ...]]] | None = None
+    """Exact placements, in order, that the rules allow and that would complete the step at hand
+    (no pieces named) or build one of these cards (SB-13). Needed where slots are no marks."""
+    mind: Mind[S, A] | None = None
+    """None: choices are all worth the same, and everybody builds as safely as they can."""
     # the words
     help: tuple[HelpPage, ...] = ()
     catalogue: Catalogue | None = None
@@ -138,28 +169,35 @@ __all__ = [
     "Angle",
     "AnyMode",
     "Area",
+    "Badge",
     "Body",
     "Box",
     "Button",
     "Card",
     "Catalogue",
     "Choice",
+    "Die",
     "Disc",
     "Drawn",
     "Edge",
     "Event",
     "Field",
+    "Found",
     "GameOver",
     "Gesture",
     "HandView",
     "HelpPage",
     "IllegalAction",
+    "Level",
     "Lift",
     "Lots",
+    "Manner",
     "Mark",
+    "Mind",
     "Mode",
     "ModeInfo",
     "NatureToAct",
+    "Order",
     "Panel",
     "PieceId",
     "Place",
@@ -175,6 +213,7 @@ __all__ = [
     "Scene",
     "Seat",
     "SeatSetup",
+    "Seek",
     "Settle",
     "Settled",
     "Shaken",
@@ -187,6 +226,8 @@ __all__ = [
     "Structure",
     "Telling",
     "Text",
+    "Tile",
+    "Tiles",
     "Track",
     "fold",
     "msg",

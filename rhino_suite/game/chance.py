@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from rhino_suite.game.ids import PieceId, Seat
+from rhino_suite.game.placement import Place
 from rhino_suite.game.record import Action
 from rhino_suite.game.structure import Rest
 
@@ -49,7 +50,16 @@ class Settle(Struct, frozen=True, tag=True):
     lifted: bool = False
 
 
-Request = Shuffle | Lots | Roll | Settle
+class Seek(Struct, frozen=True, tag=True):
+    """Asks for a place where one of these cards could be built and would stand (SB-13).
+
+    The mode's `plans` say where it might; the stability core says whether it would stand.
+    """
+
+    pieces: tuple[PieceId, ...]
+
+
+Request = Shuffle | Lots | Roll | Settle | Seek
 
 
 class Shuffled(Action, frozen=True):
@@ -69,6 +79,12 @@ class Rolled(Action, frozen=True):
 
     die: str
     face: int
+
+
+class Found(Action, frozen=True):
+    """Nature's answer to `Seek`: what to place, in order; nothing when there is no place."""
+
+    places: tuple[Place, ...] = ()
 
 
 class Track(Struct, frozen=True):
@@ -122,4 +138,4 @@ class Shaken(Action, frozen=True):
     fall: Track | None = None
 
 
-Answer = Shuffled | Drawn | Rolled | Settled | Shaken
+Answer = Shuffled | Drawn | Rolled | Settled | Shaken | Found

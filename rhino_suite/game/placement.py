@@ -25,16 +25,17 @@ class Mark(Struct, frozen=True, tag=True):
 
 
 class Area(Struct, frozen=True, tag=True):
-    """Anywhere on the upper faces of these pieces."""
+    """Anywhere on the upper faces of these pieces; a floor's are the walls that carry it."""
 
     on: tuple[PieceId, ...]
     yaw: Literal["free", "as printed"] = "free"
 
 
 class Edge(Struct, frozen=True, tag=True):
-    """Anywhere along the edge of one of these pieces."""
+    """Anywhere along the edge of one of these pieces, caught within `off_mm` of it (feel 2.7)."""
 
     of: tuple[PieceId, ...]
+    off_mm: float = 6.0
 
 
 class Slot(Struct, frozen=True):
@@ -54,7 +55,8 @@ class Slot(Struct, frozen=True):
 class Place(Action, frozen=True):
     """A hand lets `piece` go: middle at `x`, `y` mm, turned `yaw` degrees, down on `on`.
 
-    `slide` is how far its speed carries it on after that, in mm.
+    `slide` is how far its speed carries it on after that, in mm. A hanging piece has its hook at
+    `x`, `y` and looks away from the floor by `yaw`; with an empty `on` it has caught nothing.
     """
 
     slot: str

@@ -34,6 +34,10 @@ class SeatSetup(Struct, frozen=True):
     """How far off its mark this seat's wall may be let go (the glove's tolerance, RH-10)."""
     off_deg: float = 20.0
     left_handed: bool = False
+    person: str = "adult"
+    """A computer player's hand: one of the simulated people (feel 2.15)."""
+    manner: str = "careful"
+    """A computer player's personality: `careful` or `cheeky`."""
 
 
 class Header(Struct, frozen=True):

@@ -21,11 +21,15 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class PlayerToAct(Generic[A_co]):
-    """It is this seat's turn: finite choices, and pieces to place by hand."""
+    """It is this seat's turn: finite choices, and pieces to place by hand.
+
+    `also`: others who may act at the same moment, each once (a defender's die).
+    """
 
     seat: Seat
     choices: tuple[A_co, ...] = ()
     slots: tuple[Slot, ...] = ()
+    also: tuple["PlayerToAct[A_co]", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rhino_suite.game.ids import PieceId, Seat
+from rhino_suite.game.placement import Place
 from rhino_suite.game.record import Action
 from rhino_suite.game.text import Text
 
@@ -27,6 +28,12 @@ class Sprite(Struct, frozen=True):
     marks: tuple[tuple[float, float, float], ...] = ()
     spot: tuple[float, float] | None = None
     symbol: str | None = None
+    points: tuple[tuple[float, float, float], ...] = ()
+    """Build points of a board as (x, y, radius) in mm, in its own frame."""
+    shows: tuple[str, ...] = ()
+    """What a floor asks for: the ids of its symbols, `short` and `tall`, one a wall."""
+    side: str = ""
+    """Which side of a two-sided piece lies up: `yellow` or `red`."""
 
 
 class Card(Struct, frozen=True):
@@ -61,12 +68,49 @@ class Stock(Struct, frozen=True):
     art: str
     label: Text
     count: int
+    action: Action | None = None
+    """What taking one from here does, if it may be done now."""
 
 
 class Sign(Struct, frozen=True):
     """Something owed or meant now, shown as an icon: draw one, move the Rhino, gift asked."""
 
     art: str
+    label: Text
+
+
+class Level(Struct, frozen=True):
+    """One level of the building: a line across it with its number and its heroes (SB-18).
+
+    `z` (mm) is the upper face of its floors. `open`: the hero who is to move may stop there.
+    """
+
+    number: int
+    z: float
+    label: Text
+    heroes: tuple[PieceId, ...] = ()
+    open: bool = False
+
+
+class Die(Struct, frozen=True):
+    """A die on the table: `face` is what it shows, None before it is thrown.
+
+    `seat` throws it, and `action` says so while it may; `art` is `climb`, `attack`, `defence`.
+    """
+
+    art: str
+    faces: tuple[int, ...]
+    label: Text
+    seat: Seat
+    face: int | None = None
+    action: Action | None = None
+
+
+class Badge(Struct, frozen=True):
+    """Something a seat holds for all to see: the medal."""
+
+    art: str
+    seat: Seat
     label: Text
 
 
@@ -88,6 +132,17 @@ class Scene(Struct, frozen=True):
     prompt: Text | None = None
     """What is to be done now; for F1 and the screen reader, never on the table."""
     storeys: int = 0
+    levels: tuple[Level, ...] = ()
+    levels_matter: bool = False
+    """Somebody is to choose a level now, or levels have just got new numbers."""
+    dice: tuple[Die, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    display: tuple[Card, ...] = ()
+    """Cards that lie face up for all; each one's action takes it, if it may be taken now."""
+    shown: tuple[Place, ...] = ()
+    """A place that nature has found for a card: walls first, then the card (SB-13)."""
+    heroes: tuple[PieceId | None, ...] = ()
+    """The figure of each seat, where seats have figures of their own."""
 
 
 class Gesture(Struct, frozen=True):

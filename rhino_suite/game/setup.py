@@ -21,3 +21,26 @@ class Field(Struct, frozen=True):
     choices: tuple[Choice, ...]
     hint: Text | None = None
     page: int = 1
+
+
+class Tile(Struct, frozen=True):
+    """One two-sided tile of a `Tiles` row: `counts[side]` is what that side adds up to."""
+
+    art: str
+    counts: dict[str, int]
+
+
+class Tiles(Struct, frozen=True):
+    """A row of two-sided tiles that are turned and put in another order before the game (SB-40).
+
+    `sides` names the option that holds one letter a place (left to right), `order` the option
+    that holds one digit a place: which tile lies there, from 1. `total` is said with {n}.
+    """
+
+    sides: str
+    order: str
+    label: Text
+    letters: tuple[Choice, ...]
+    tiles: tuple[Tile, ...]
+    total: Text
+    page: int = 1

@@ -36,14 +36,16 @@ class Disc(Struct, frozen=True, tag=True):
 
 
 Plan = Panel | Angle | Disc
-Kind = Literal["wall", "card", "figure", "fixed"]
+Kind = Literal["wall", "card", "figure", "hanging", "fixed"]
 
 
 class Body(Struct, frozen=True):
     """A vertical prism: `plan`, `height` in mm, `mass` in g.
 
     `kind`: a "card" (roof, floor) counts one storey for the flex and is 2 mm thick in the
-    motion; a "figure" is never inset; "fixed" (foundation, board) carries and never moves.
+    motion; a "figure" is never inset; "fixed" (foundation, board) carries and never moves;
+    "hanging" (a monkey) is a load at the edge of the one card it is `on`: its rest is the hook's
+    point there, its yaw looks away from the card, and it touches nothing else.
     """
 
     plan: Plan

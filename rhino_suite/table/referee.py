@@ -1,21 +1,24 @@
 """Answers what the rules ask of nature: by dice, and by the stability core."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from msgspec import structs
 
 from rhino_suite.game.chance import (
     Answer,
+    Found,
     Lots,
     Request,
     Roll,
+    Seek,
     Settle,
     Settled,
     Shaken,
     Shuffle,
 )
 from rhino_suite.game.ids import PieceId, Seat
+from rhino_suite.game.placement import Place
 from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.stability.port import Body, Outcome, StabilityCore, Standing
 from rhino_suite.table.dice import Dice
@@ -58,8 +61,16 @@ class Referee:
         if self.core.snapshot() != standing:
             self.core.restore(standing)
 
-    def answer(self, request: Request, structure: Structure) -> Answer:
-        """Return nature's answer to `request` while `structure` stands."""
+    def answer(
+        self,
+        request: Request,
+        structure: Structure,
+        plans: Iterable[tuple[Place, ...]] = (),
+    ) -> Answer:
+        """Return nature's answer to `request` while `structure` stands.
+
+        `plans` are the places that the rules would allow, for a `Seek`.
+        """
         match request:
             case Shuffle():
                 return self._dice.shuffle(request)
@@ -70,6 +81,9 @@ class Referee:
             case Settle():
                 self.follow(structure)
                 return self._settle(request)
+            case Seek():
+                self.follow(structure)
+                return self._seek(plans)
 
     def _settle(self, ask: Settle) -> Settled:
         core = self.core
@@ -94,6 +108,28 @@ class Referee:
             fall=outcome.fall,
             shown="told" if outcome.shown == "told" else "untold",
         )
+
+    def _seek(self, plans: Iterable[tuple[Place, ...]]) -> Found:
+        """Return the first plan that would stand if set down exactly (SB-13, decision 19)."""
+        core = self.core
+        before = core.snapshot()
+        try:
+            for plan in plans:
+                core.restore(before)
+                for place in plan:
+                    core.place(
+                        place.piece,
+                        self.pieces[place.piece],
+                        place.x,
+                        place.y,
+                        place.yaw,
+                        place.on,
+                    )
+                if core.verdict().stands:
+                    return Found(plan)
+        finally:
+            core.restore(before)
+        return Found()
 
     def _changed(self, outcome: Outcome, ask: Settle) -> tuple[Rest, ...]:
         """Return where all that changed rests: the piece just let go is new, so it counts."""

@@ -2,14 +2,14 @@
 
 import errno
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.chance import Shaken
+from rhino_suite.game.chance import Seek, Shaken
 from rhino_suite.game.ids import NATURE, PieceId, Seat
 from rhino_suite.game.placement import Lift, Place
 from rhino_suite.game.record import Action, Entry, Event, Header, IllegalAction, Journal
@@ -153,7 +153,11 @@ class Table:
     def answer(self) -> None:
         """Let nature answer until a player must act or the game is over, a line each."""
         while isinstance(waiting := self.awaiting, NatureToAct):
-            answer = self.referee.answer(waiting.request, self.structure)
+            request = waiting.request
+            plans: Iterable[tuple[Place, ...]] = ()
+            if isinstance(request, Seek) and self.mode.plans is not None:
+                plans = self.mode.plans(self._state, request.pieces, range)
+            answer = self.referee.answer(request, self.structure, plans)
             self.submit(NATURE, answer, answer=False)
 
     def shaken(self, by: Seat) -> Shaken | None:

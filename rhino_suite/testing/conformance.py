@@ -14,6 +14,7 @@ from rhino_suite.game.chance import Shaken
 from rhino_suite.game.ids import NATURE, PieceId, Seat
 from rhino_suite.game.record import Action, Event, IllegalAction, SeatSetup
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
+from rhino_suite.game.setup import Tiles
 from rhino_suite.stability.port import Body
 from rhino_suite.testing.fakes import IdealNature, moves
 
@@ -106,6 +107,9 @@ def check_mode(mode: AnyMode) -> None:
     for count in range(least, most + 1):
         _promise(not mode.check(options, count), f"the preset options suit {count} seats")
     for field in mode.form:
+        if isinstance(field, Tiles):
+            _check_tiles(field, options)
+            continue
         values = [choice.value for choice in field.choices]
         _promise(getattr(options, field.name) in values, f"{field.name} has its preset")
         for value in values:
@@ -114,6 +118,17 @@ def check_mode(mode: AnyMode) -> None:
     bodies = mode.pieces(options, box)
     for rest in mode.start(options, box).pieces:
         _promise(rest.piece in bodies, f"{rest.piece} of the start is a piece of the box")
+
+
+def _check_tiles(row: Tiles, options: object) -> None:
+    sides, order = getattr(options, row.sides), getattr(options, row.order)
+    letters = {str(choice.value) for choice in row.letters}
+    places = [str(number) for number in range(1, len(row.tiles) + 1)]
+    _promise(sorted(order) == places, f"{row.order} puts every tile in its place")
+    _promise(len(sides) == len(places), f"{row.sides} has a side for every tile")
+    _promise(set(sides) <= letters, f"{row.sides} has its preset")
+    for tile in row.tiles:
+        _promise(set(tile.counts) == letters, f"{tile.art} says what each side adds")
 
 
 def check_state(mode: AnyMode, state: object, seats: int, bodies: Iterable[PieceId]) -> None:

@@ -1,14 +1,16 @@
 """Nature for tests: exact placements, a building that stands, and falls on demand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rhino_suite.game.chance import (
     Answer,
     Drawn,
+    Found,
     Lots,
     Request,
     Roll,
     Rolled,
+    Seek,
     Settle,
     Settled,
     Shuffle,
@@ -32,8 +34,17 @@ class IdealNature:
     def __init__(self, bodies: Mapping[PieceId, Body]) -> None:
         self._bodies = bodies
 
-    def answer(self, request: Request, structure: Structure, pick: int = 0) -> Answer:
-        """Answer `request`; `pick` chooses among the faces of a die, seats and orders."""
+    def answer(
+        self,
+        request: Request,
+        structure: Structure,
+        pick: int = 0,
+        plans: Iterable[tuple[Place, ...]] = (),
+    ) -> Answer:
+        """Answer `request`; `pick` chooses among the faces of a die, seats and orders.
+
+        Whatever the rules allow would stand: the first of `plans` is found.
+        """
         match request:
             case Shuffle(count=count):
                 return Shuffled(order(count, pick))
@@ -45,6 +56,8 @@ class IdealNature:
                 return Settled(margin=0.0)
             case Settle():
                 return Settled(rest=(self.rest(request, structure),), margin=0.0)
+            case Seek():
+                return Found(next(iter(plans), ()))
 
     def rest(self, ask: Settle, structure: Structure) -> Rest:
         """Return where the piece rests when nothing moves: where it was let go."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QSh
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.api import AnyMode
+from rhino_suite.game.setup import Field
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.storage.settings import LastTable
 from rhino_suite.table.feel import load_feel
@@ -121,7 +122,7 @@ class SetupPage(Page):
                 least=self.around.measure.target,
             )
             for field in mode.form
-            if field.page == 1
+            if isinstance(field, Field) and field.page == 1
         ]
         for row in self._rows:
             row.chosen.connect(self._answered)

@@ -49,7 +49,7 @@ class HouseRulesDialog(CardDialog):
         super().__init__("house_rules", msg("House rules"), measure, parent)
         rows: list[tuple[QWidget, bool]] = []
         for field in (*mode.form, EVEN_OUT):
-            if field.page > 1:
+            if isinstance(field, Field) and field.page > 1:
                 row = ChoiceRow(
                     field,
                     options[field.name],

@@ -14,6 +14,8 @@ from rhino_suite.ui.play.waiting import waiting
 
 ATTEMPTS: Final = 12
 """So often a tower that fell is built anew."""
+DEALS: Final = 2**53
+"""So many deals the room's chance chooses among: what it draws is all that is left to chance."""
 MOST_MOVES: Final = 400
 """No tower needs more actions; a mode that never builds ends here."""
 
@@ -53,7 +55,8 @@ def _built(
     options: Mapping[str, Any],
 ) -> Table:
     mode = suite.mode(mode_id)
-    table = suite.new_table(mode_id, (setup,) * mode.info.seats[0], options)
+    seats = (setup,) * mode.info.seats[0]
+    table = suite.new_table(mode_id, seats, options, seed=chance.randrange(DEALS))
     table.answer()
     for _ in range(MOST_MOVES):
         act = table.awaiting

@@ -26,6 +26,12 @@ PEOPLE = (
     SeatSetup("Eli", "monkey"),
 )
 FRAME = 1 / 60
+NEAR_MM = 2.5
+"""Near enough to let a piece go: what a careful person comes to."""
+TAP_MM, RUN_MM = 0.9, 12.0
+"""So far off an arrow key is tapped, and so far it is held down."""
+CARRIED_MM_S = 50.0
+"""A piece that is faster than this without an arrow is still carried by F."""
 
 
 class BrinkAtOnce(Brink):
@@ -84,22 +90,32 @@ def press(page):
     return at
 
 
-def steer(page, clock, at, off=(0.0, 0.0), seconds=1.6):
-    """Lead the held piece to its mark, `off` mm off, against the wander; return the pointer."""
+def missing(stage, held, off=(0.0, 0.0)):
+    """Return how far (mm) a held piece still is from its mark, or from `off` mm beside it."""
+    spot, pose, swing = held.spot, held.pose, stage.ground.swing(held.spot.z)
+    return spot.x + off[0] + swing[0] - pose.x, spot.y + off[1] + swing[1] - pose.y
+
+
+def steer(page, clock, at, off=(0.0, 0.0), seconds=1.6, most=6.0):
+    """Lead the held piece to its mark, `off` mm off, against the wander; return the pointer.
+
+    It takes `seconds`, and as much longer as it takes to come near.
+    """
     stage = page.stage
     held = stage.grasp.held
-    spot = held.spot
-    for _ in range(round(seconds / FRAME)):
+    frames = far = 0
+    while frames < round(seconds / FRAME) or far > NEAR_MM:
+        assert frames < most / FRAME, f"the mouse leaves it {far:.1f} mm off"
+        frames += 1
         clock.turn(FRAME)
         if stage.grasp.held is not held:
             return at
-        pose, swing = held.pose, stage.ground.swing(spot.z)
-        ex = spot.x + off[0] + swing[0] - pose.x
-        ey = spot.y + off[1] + swing[1] - pose.y
+        pose = held.pose
+        ex, ey = missing(stage, held, off)
         far = math.hypot(ex, ey)
         share = min(0.12, 6.0 / far) if far else 0.0
-        now = stage.canvas.screen(pose.x, pose.y, spot.z)
-        goal = stage.canvas.screen(pose.x + ex * share, pose.y + ey * share, spot.z)
+        now = stage.canvas.screen(pose.x, pose.y, held.spot.z)
+        goal = stage.canvas.screen(pose.x + ex * share, pose.y + ey * share, held.spot.z)
         at = at + (goal - now)
         mouse(page, QEvent.Type.MouseMove, at)
     return at
@@ -119,33 +135,68 @@ def key(page, code, down=True):
     (QTest.keyPress if down else QTest.keyRelease)(page.stage.view, code)
 
 
-def place_by_keys(page, clock, most=12.0):
-    """Carry the waiting piece by keys alone: F, arrows, then Space."""
-    stage, keys = page.stage, Qt.Key
-    key(page, keys.Key_F)
-    key(page, keys.Key_F, down=False)
+def place_by_keys(page, clock, most=20.0):
+    """Carry the waiting piece by keys alone: F, arrows by what is seen, Space once it is near.
+
+    It is let go where it touches near its mark, however long the wander keeps it from there.
+    """
+    stage = page.stage
+    key(page, Qt.Key.Key_F)
+    key(page, Qt.Key.Key_F, down=False)
     held = stage.grasp.held
-    clock.turn(1.2)
-    spent = 0.0
-    while spent < most:
-        pose, swing = held.pose, stage.ground.swing(held.spot.z)
-        ex, ey = held.spot.x + swing[0] - pose.x, held.spot.y + swing[1] - pose.y
-        if abs(ex) < 2.0 and abs(ey) < 2.0:
+    clock.turn(0.2)
+    hand = Arrows(page)
+    end = clock.now() + most
+    sinking = False
+    while stage.grasp.held is held:
+        ex, ey = missing(stage, held)
+        far = math.hypot(ex, ey)
+        if held.pose.speed > CARRIED_MM_S and not hand.down:
+            clock.turn(FRAME)  # F still carries it
+            continue
+        assert clock.now() < end, f"the keys leave it {far:.1f} mm off"
+        if far < NEAR_MM and held.pose.touching:
             break
-        way = (
-            (keys.Key_Right if ex > 0 else keys.Key_Left)
-            if abs(ex) > abs(ey)
-            else (keys.Key_Up if ey > 0 else keys.Key_Down)
-        )
-        key(page, way)
-        clock.turn(0.1)
-        key(page, way, down=False)
-        clock.turn(0.12)
-        spent += 0.22
-    key(page, keys.Key_Space)
-    clock.turn(1.0)
-    key(page, keys.Key_Space, down=False)
+        if far < NEAR_MM and not sinking:
+            key(page, Qt.Key.Key_Space)
+            sinking = True
+        hand.push(ex, ey)
+        clock.turn(0.05)
+        hand.lift(ex, ey)
+        clock.turn(0.05)
+    hand.lift(0.0, 0.0)
+    key(page, Qt.Key.Key_Space, down=False)
     shown(page, clock)
+
+
+class Arrows:
+    """Arrow keys under the fingers of one hand: taps for a little, held for more."""
+
+    KEYS = ((Qt.Key.Key_Left, Qt.Key.Key_Right), (Qt.Key.Key_Down, Qt.Key.Key_Up))
+
+    def __init__(self, page):
+        self.page, self.down = page, []
+
+    def push(self, ex, ey):
+        """Press what leads `ex`, `ey` mm further."""
+        wanted = [
+            pair[way > 0] for pair, way in zip(self.KEYS, (ex, ey), strict=True) if abs(way) > TAP_MM
+        ]
+        self._lift(code for code in self.down if code not in wanted)
+        for code in wanted:
+            if code not in self.down:
+                key(self.page, code)
+                self.down.append(code)
+
+    def lift(self, ex, ey):
+        """Let go of what only taps: a key runs on while there is far to go."""
+        far = (abs(ex) > RUN_MM, abs(ey) > RUN_MM)
+        self._lift(code for code in self.down if not far[code in self.KEYS[1]])
+
+    def _lift(self, codes):
+        for code in tuple(codes):
+            key(self.page, code, down=False)
+            self.down.remove(code)
 
 
 def choose(page, clock):
