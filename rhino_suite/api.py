@@ -132,6 +132,8 @@ class Mode(Generic[O_contra, B_contra, S, A, E]):
     # before the game
     options: type[O_contra]
     form: tuple[Field | Tiles, ...] = ()
+    seats: Callable[[O_contra], tuple[int, int]] | None = None
+    """How few and how many can play with these options; None: as `ModeInfo.seats` says."""
     check: Callable[[O_contra, int], tuple[Text, ...]] = lambda _options, _seats: ()
     box: Box
     # the game

@@ -207,12 +207,6 @@ class Suite:
 
         Raises Refusal for an unknown option, a wrong value, or a number of seats.
         """
-        least, most = mode.info.seats
-        if not least <= seats <= most:
-            raise Refusal(
-                # TRANSLATORS: {least} and {most} are numbers of players.
-                msg("This game is for {least} to {most} players.", least=least, most=most)
-            )
         for name in options:
             if name not in mode.options.__struct_fields__:
                 # TRANSLATORS: {name} is the name of an option of a game, like "foundation".
@@ -229,6 +223,12 @@ class Suite:
                     value=str(options.get(name, "?")),
                 )
             ) from error
+        least, most = mode.info.seats if mode.seats is None else mode.seats(read)
+        if not least <= seats <= most:
+            raise Refusal(
+                # TRANSLATORS: {least} and {most} are numbers of players.
+                msg("This game is for {least} to {most} players.", least=least, most=most)
+            )
         for problem in mode.check(read, seats):
             raise Refusal(problem)
         return read

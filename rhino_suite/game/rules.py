@@ -52,6 +52,8 @@ class GameOver:
     at_fault: Seat | None = None
     reasons: tuple[Text, ...] = ()
     next_beginner: Seat | None = None
+    record: int | None = None
+    """The last safe height, where all build together and that alone counts (X-1)."""
 
 
 class Rules(Protocol[O_contra, B_contra, S, A, E]):

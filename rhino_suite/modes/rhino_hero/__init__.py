@@ -6,7 +6,7 @@ from rhino_suite.api import Box, HelpPage, Mode, ModeInfo, msg, pmsg
 from rhino_suite.modes.rhino_hero.actions import Act
 from rhino_suite.modes.rhino_hero.box import BoxData, pieces, start
 from rhino_suite.modes.rhino_hero.events import Happening
-from rhino_suite.modes.rhino_hero.options import FORM, Options, problems
+from rhino_suite.modes.rhino_hero.options import FORM, Options, problems, seats
 from rhino_suite.modes.rhino_hero.rules import RhinoHeroRules
 from rhino_suite.modes.rhino_hero.scene import scene
 from rhino_suite.modes.rhino_hero.state import State
@@ -24,6 +24,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     ),
     options=Options,
     form=FORM,
+    seats=seats,
     check=problems,
     box=Box("rhino_hero", BoxData),
     rules=RhinoHeroRules(),

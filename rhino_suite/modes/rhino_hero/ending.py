@@ -8,7 +8,9 @@ from rhino_suite.modes.rhino_hero.state import Over, State
 
 
 def after_collapse(state: State, at_fault: Seat) -> tuple[tuple[Seat, ...], WonBy]:
-    """Return the winners of a collapse and what told them apart (RH-19)."""
+    """Return the winners of a collapse and what told them apart (RH-19); none together (X-1)."""
+    if state.options.together:
+        return (), "shared"
     others = [Seat(s) for s in range(len(state.players)) if s != at_fault]
     fewest = min(len(state.hands[s]) for s in others)
     few = [s for s in others if len(state.hands[s]) == fewest]
@@ -35,10 +37,13 @@ def game_over(state: State, over: Over) -> GameOver:
         again = over.at_fault
     else:
         again = Seat((state.began + 1) % len(state.players))
-    return GameOver(over.winners, over.ending, over.at_fault, _reasons(state, over), again)
+    record = state.storeys if state.options.together else None
+    return GameOver(over.winners, over.ending, over.at_fault, _reasons(state, over), again, record)
 
 
 def _reasons(state: State, over: Over) -> tuple[Text, ...]:
+    if state.options.together:
+        return _together(state, over)
     if over.at_fault is not None:
         return _collapse(state, over, over.at_fault)
     if over.ending == "last_roof":
@@ -53,11 +58,31 @@ def _reasons(state: State, over: Over) -> tuple[Text, ...]:
     return why, msg("Everybody wins together.")
 
 
+def _together(state: State, over: Over) -> tuple[Text, ...]:
+    """Return why a tower that was built together is finished, and how high it got (X-1)."""
+    if over.at_fault is not None:
+        why = _fell(state, over.at_fault)
+    elif over.ending == "last_roof":
+        why = msg("All roofs are built.")
+    elif state.walls_left():
+        why = msg("Not enough walls are left for another storey.")
+    else:
+        why = msg("All walls are built.")
+    # TRANSLATORS: {n} is the number of the highest storey that stood safely
+    return why, nmsg(
+        "Last safe height: {n} storey", "Last safe height: {n} storeys", state.storeys
+    )
+
+
+def _fell(state: State, at_fault: Seat) -> Text:
+    # TRANSLATORS: {player} is the name of a person
+    return msg("The building fell. Last to hold a piece: {player}", player=state.name(at_fault))
+
+
 def _collapse(state: State, over: Over, at_fault: Seat) -> tuple[Text, ...]:
     seat, names = over.winners[0], _names(state, over.winners)
     roofs = len(state.hands[seat])
-    # TRANSLATORS: {player} is the name of a person
-    fell = msg("The building fell. Last to hold a piece: {player}", player=state.name(at_fault))
+    fell = _fell(state, at_fault)
     # TRANSLATORS: {players} is a list of names, {n} a number of cards
     few = nmsg(
         "Fewest roofs in hand ({n} roof): {players}",

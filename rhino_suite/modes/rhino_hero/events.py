@@ -169,6 +169,24 @@ class Skipped(Event, frozen=True):
     by: Seat
 
 
+class Spared(Event, frozen=True):
+    """A symbol does nothing: the last one to take effect hit the same player (X-2)."""
+
+    seat: Seat
+    symbol: Literal["breather", "plus_one", "rhino"]
+
+
+class TurnedUp(Event, frozen=True):
+    """The next roof of the pile is turned up: it is the one to be laid (X-1)."""
+
+    seat: Seat
+    roof: PieceId
+
+
+class RoofsRanOut(Event, frozen=True):
+    """All roofs are built: the tower that was built together is finished (X-1)."""
+
+
 class SecondRoofOffered(Event, frozen=True):
     """The double roof lies: a second roof may follow at once (RH-15).
 
@@ -257,6 +275,9 @@ Happening = (
     | DirectionTurned
     | DirectionKept
     | Skipped
+    | Spared
+    | TurnedUp
+    | RoofsRanOut
     | SecondRoofOffered
     | SecondRoofDeclined
     | GiftAsked

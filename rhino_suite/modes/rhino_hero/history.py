@@ -29,11 +29,14 @@ from rhino_suite.modes.rhino_hero.events import (
     Returned,
     RhinoClimbed,
     RoofLaid,
+    RoofsRanOut,
     SecondRoofDeclined,
     SecondRoofOffered,
     Skipped,
+    Spared,
     TakenUp,
     TurnBegan,
+    TurnedUp,
     WallStood,
 )
 from rhino_suite.modes.rhino_hero.state import (
@@ -60,13 +63,11 @@ def evolve(state: State | None, event: Happening) -> State:
     match event:
         case Dealt(hands=hands, pile=pile):
             return _with(state, hands=hands, pile=pile, phase=DrawingLots())
-        case TurnBegan(seat=seat, first=first):
-            due = state.face(state.top).spot is not None
-            phase = Building(rhino="due" if due else "none")
-            return _with(state, turn=seat, began=seat if first else state.began, phase=phase)
+        case TurnBegan():
+            return _turn(state, event)
         case Drew(seat=seat, roof=roof):
             hands = _hand(state, seat, (*state.hands[seat], roof))
-            return _with(state, hands=hands, pile=state.pile[1:], owed_draw=False)
+            return _with(state, hands=hands, pile=state.pile[1:], owed_draw=False, hit=seat)
         case DrewNothing():
             return _with(state, owed_draw=False)
         case Chose(roof=roof):
@@ -89,7 +90,7 @@ def evolve(state: State | None, event: Happening) -> State:
         case SecondRoofOffered(own=own):
             return _with(state, phase=SecondRoof(own))
         case SecondRoofDeclined():
-            return _with(state, hands=_gift_back(state), phase=Laid(state.turn))
+            return _with(_declined(state), phase=Laid(state.turn))
         case GiftAsked(giver=giver):
             return _with(state, phase=AwaitingGift(giver))
         case Given(giver=giver, roof=roof):
@@ -97,13 +98,21 @@ def evolve(state: State | None, event: Happening) -> State:
             return _with(state, hands=hands, phase=SecondRoof(False, roof, Gifted(giver, roof)))
         case GiftRefused() | GiftMissing():
             return _with(state, phase=Laid(state.turn))
-        case Returned() | DirectionKept() | Skipped():
+        case Returned() | DirectionKept():
             return state
+        case Skipped(seat=seat):
+            return _with(state, hit=seat)
+        case Spared():
+            return _spared(state, event)
+        case TurnedUp(seat=seat, roof=roof):
+            hands = _hand(state, seat, (roof,))
+            return _with(state, hands=hands, pile=state.pile[1:], phase=_chosen(state, roof))
         case LastRoofBuilt(winner=winner):
             return _with(state, phase=Over((winner,), "last_roof"))
+        case RoofsRanOut():
+            return _with(state, phase=Over(_everybody(state), "last_roof"))
         case AllWallsBuilt():
-            everybody = tuple(Seat(s) for s in range(len(state.players)))
-            return _with(state, phase=Over(everybody, "all_walls"))
+            return _with(state, phase=Over(_everybody(state), "all_walls"))
         case Collapsed():
             return _collapsed(state, event)
         case _:
@@ -125,6 +134,29 @@ def _opened(event: Opened) -> State:
     )
 
 
+def _turn(state: State, event: TurnBegan) -> State:
+    due = state.face(state.top).spot is not None
+    return _with(
+        state,
+        turn=event.seat,
+        began=event.seat if event.first else state.began,
+        phase=Building(rhino="due" if due else "none"),
+        hit=event.seat if due else state.hit,
+    )
+
+
+def _spared(state: State, event: Spared) -> State:
+    if event.symbol == "plus_one":
+        return _with(state, owed_draw=False)
+    if event.symbol == "rhino":
+        return _with(state, phase=msgspec.structs.replace(_building(state), rhino="none"))
+    return state
+
+
+def _everybody(state: State) -> tuple[Seat, ...]:
+    return tuple(Seat(s) for s in range(len(state.players)))
+
+
 def _wall(state: State, event: WallStood) -> State:
     step = _building(state)
     walls = (*step.walls, Built(event.mark, event.wall))
@@ -140,7 +172,7 @@ def _roof(state: State, event: RoofLaid) -> State:
         structure=_moved(state, event.rest, event.dropped),
         hands=_hand(state, event.seat, kept),
         top=event.roof,
-        owed_draw=state.face(event.roof).symbol == "plus_one",
+        owed_draw=state.face(event.roof).symbol == "plus_one" and not state.options.together,
         storeys=state.storeys + (not event.second),
         phase=Laid(event.seat),
     )
@@ -188,11 +220,15 @@ def _building(state: State) -> Building:
     return step
 
 
-def _gift_back(state: State) -> tuple[tuple[PieceId, ...], ...]:
+def _declined(state: State) -> State:
+    """Give a second roof back: to its giver (RH-16), or to the top of the pile (X-1)."""
+    if state.options.together:
+        hands = _hand(state, state.turn, ())
+        return _with(state, hands=hands, pile=(*state.hands[state.turn], *state.pile))
     if isinstance(state.phase, SecondRoof) and state.phase.gift is not None:
         gift = state.phase.gift
-        return _hand(state, gift.giver, (*state.hands[gift.giver], gift.roof))
-    return state.hands
+        return _with(state, hands=_hand(state, gift.giver, (*state.hands[gift.giver], gift.roof)))
+    return state
 
 
 def _hand(state: State, seat: Seat, roofs: Iterable[PieceId]) -> tuple[tuple[PieceId, ...], ...]:

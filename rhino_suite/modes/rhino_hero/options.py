@@ -15,7 +15,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     `side` is the foundation's (RH-2). `begins` is the seat of the best deed, or None for lots
     (RH-4). `double_gift` is who gives a roof to a builder with nothing but double roofs
-    (RH-16, G-10). `peek` hides the hands from the others (RH-3). `hands` is G-9.
+    (RH-16, G-10). `peek` hides the hands from the others (RH-3). `hands` is G-9. `together`
+    is X-1: one tower, how high? `no_picking` is X-2: no symbol hits the same player twice.
     """
 
     side: Side = "easy"
@@ -23,6 +24,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     double_gift: Gift = "next_may"
     peek: bool = False
     hands: Literal["two", "one"] = "two"
+    together: bool = False
+    no_picking: bool = False
 
 
 FORM: Final = (
@@ -68,14 +71,49 @@ FORM: Final = (
         hint=msg("With both hands, one steadies the first wall until the roof lies."),
         page=2,
     ),
+    Field(
+        "together",
+        # TRANSLATORS: what the players are after: to win, or one tower as high as can be
+        pmsg("aim", "Aim of the game"),
+        (
+            # TRANSLATORS: everybody plays for themselves
+            Choice(False, pmsg("aim", "To win"), art="aim-win"),
+            # TRANSLATORS: all build one tower together and look how high it gets
+            Choice(True, pmsg("aim", "Together: how high?"), art="aim-together"),
+        ),
+        hint=msg("Together: each turn with the next roof of the pile; one to five can play."),
+        page=2,
+    ),
+    Field(
+        "no_picking",
+        msg("Symbols that hit the same player again"),
+        (
+            # TRANSLATORS: a symbol that hits the same player twice running works as always
+            Choice(False, pmsg("picking", "Work"), art="picking-on"),
+            # TRANSLATORS: a symbol that hits the same player twice running has no effect
+            Choice(True, pmsg("picking", "Do nothing"), art="picking-off"),
+        ),
+        hint=msg("A breather, +1 or Rhino never hits one player twice running."),
+        page=2,
+    ),
 )
 
 
-def problems(options: Options, seats: int) -> tuple[Text, ...]:
+def seats(options: Options) -> tuple[int, int]:
+    """Return how few and how many can play with these options (G-1, X-1)."""
+    return (1 if options.together else 2), 5
+
+
+def problems(options: Options, count: int) -> tuple[Text, ...]:
     """Say what is wrong with these answers for so many seats (G-1, RH-4)."""
     found = []
-    if not 2 <= seats <= 5:
-        found.append(msg("Two to five players can play."))
-    if options.begins is not None and not 0 <= options.begins < seats:
+    fewest, most = seats(options)
+    if not fewest <= count <= most:
+        found.append(
+            msg("One to five players can build together.")
+            if options.together
+            else msg("Two to five players can play.")
+        )
+    if options.begins is not None and not 0 <= options.begins < count:
         found.append(msg("Nobody sits where the first player should."))
     return tuple(found)

@@ -59,7 +59,7 @@ from rhino_suite.modes.rhino_hero.state import (
     Shuffling,
     State,
 )
-from rhino_suite.modes.rhino_hero.turns import ask_for_gift, begin, pass_on
+from rhino_suite.modes.rhino_hero.turns import ask_for_gift, begin, pass_on, second_from_pile
 
 Choices = tuple[Choose | Ask | Give | Refuse | Decline | Lift, ...]
 
@@ -173,7 +173,8 @@ class RhinoHeroRules:
         if sorted(order) != list(range(len(state.faces))):
             raise IllegalAction(msg("That does not answer what was asked."))
         deck = tuple(state.faces[number].piece for number in order)
-        seats, each = len(state.players), state.deal
+        seats = len(state.players)
+        each = 0 if state.options.together else state.deal
         hands = tuple(deck[s * each : (s + 1) * each] for s in range(seats))
         dealt = Dealt(hands, deck[seats * each :])
         if state.options.begins is None:
@@ -183,6 +184,9 @@ class RhinoHeroRules:
 
     def _after_roof(self, state: State, laid: RoofLaid) -> tuple[Happening, ...]:
         """Say what follows a settled roof: a win, a second roof, or the next turn."""
+        if state.options.together:
+            double = state.face(laid.roof).symbol == "double"
+            return second_from_pile(state) if double else pass_on(state)
         for seat in (laid.seat, laid.giver):
             if seat is not None and not state.hands[seat]:
                 return (LastRoofBuilt(seat),)

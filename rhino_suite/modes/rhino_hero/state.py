@@ -116,6 +116,8 @@ class State(Struct, frozen=True):
     top: PieceId = FOUNDATION
     owed_draw: bool = False
     storeys: int = 0
+    hit: Seat | None = None
+    """Whom the last breather, +1 or Rhino to take effect has hit (X-2)."""
 
     def face(self, piece: PieceId) -> Face:
         """Return what is printed on a roof or on the foundation; raise KeyError for others."""
@@ -138,6 +140,10 @@ class State(Struct, frozen=True):
     def after(self, seat: Seat, steps: int = 1) -> Seat:
         """Return the seat so many places on in the present direction (RH-5, RH-11)."""
         return Seat((seat + steps * self.direction) % len(self.players))
+
+    def spares(self, seat: Seat) -> bool:
+        """Say whether a breather, +1 or Rhino does nothing to this player now (X-2)."""
+        return self.options.no_picking and self.hit == seat
 
     def regular(self, seat: Seat) -> tuple[PieceId, ...]:
         """Return the roofs in a hand that are no double roofs (RH-15, RH-16)."""

@@ -26,11 +26,14 @@ from rhino_suite.modes.rhino_hero.events import (
     Returned,
     RhinoClimbed,
     RoofLaid,
+    RoofsRanOut,
     SecondRoofDeclined,
     SecondRoofOffered,
     Skipped,
+    Spared,
     TakenUp,
     TurnBegan,
+    TurnedUp,
     WallStood,
 )
 from rhino_suite.modes.rhino_hero.state import State
@@ -41,6 +44,8 @@ def tell(state: State, event: Happening) -> Telling | None:
     """Put an event into words; `state` is the one before it. Names are never inflected."""
     match event:
         case Opened() | LetGo() | SecondRoofOffered():
+            return None
+        case Dealt(hands=(hand, *_)) if not hand:
             return None
         case Dealt(hands=hands):
             return Telling(
@@ -98,6 +103,15 @@ def tell(state: State, event: Happening) -> Telling | None:
             # TRANSLATORS: {player} is the name of a person who is passed over this time
             text = msg("Takes a breather: {player}", player=state.name(seat))
             return Telling(text, Gesture("breather", by, seat), loud=True)
+        case Spared(seat=seat, symbol=symbol):
+            # TRANSLATORS: {player} is the name of a person whom a symbol does not hit again
+            text = msg("Not the same player again: {player}", player=state.name(seat))
+            return Telling(text, Gesture(symbol, seat, struck=True), loud=True)
+        case TurnedUp(roof=roof):
+            # TRANSLATORS: {card} is a roof such as "Roof, one wall"
+            return Telling(msg("From the pile: {card}", card=piece_label(state, roof)))
+        case RoofsRanOut():
+            return _loud(msg("All roofs are built."))
         case SecondRoofDeclined():
             return Telling(msg("No second roof"))
         case GiftAsked(seat=seat, giver=giver):

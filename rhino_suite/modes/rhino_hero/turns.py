@@ -1,5 +1,7 @@
 """Whose turn it is, and what the topmost roof's symbol does to it (RH-5, RH-6, RH-11..16)."""
 
+import msgspec.structs
+
 from rhino_suite.api import Seat
 from rhino_suite.modes.rhino_hero.ending import short_of_walls
 from rhino_suite.modes.rhino_hero.events import (
@@ -11,8 +13,12 @@ from rhino_suite.modes.rhino_hero.events import (
     GiftAsked,
     GiftMissing,
     Happening,
+    RoofsRanOut,
+    SecondRoofOffered,
     Skipped,
+    Spared,
     TurnBegan,
+    TurnedUp,
 )
 from rhino_suite.modes.rhino_hero.state import State
 
@@ -22,19 +28,23 @@ def pass_on(state: State) -> tuple[Happening, ...]:
     direction = state.direction
     told: list[Happening] = []
     steps = 1
-    match state.face(state.top).symbol:
+    following = state.after(state.turn)
+    symbol = None if state.options.together else state.face(state.top).symbol
+    match symbol:
         case "reverse" if len(state.players) == 2:
             told.append(DirectionKept(state.turn))
         case "reverse":
             direction = -direction
             told.append(DirectionTurned(state.turn, direction))
+        case "breather" if state.spares(following):
+            told.append(Spared(following, "breather"))
         case "breather":
-            told.append(Skipped(state.after(state.turn), state.turn))
+            told.append(Skipped(following, state.turn))
             steps = 2
         case _:
             pass
     seat = Seat((state.turn + steps * direction) % len(state.players))
-    return (*told, *begin(state, seat))
+    return (*told, *begin(_after(state, told), seat))
 
 
 def begin(state: State, seat: Seat, *, first: bool = False) -> tuple[Happening, ...]:
@@ -42,9 +52,35 @@ def begin(state: State, seat: Seat, *, first: bool = False) -> tuple[Happening, 
     if short_of_walls(state):
         return (AllWallsBuilt(len(state.walls_left()), len(state.face(state.top).marks)),)
     began = TurnBegan(seat, first)
+    if state.options.together:
+        return (began, *_turn_up(state, seat)) if state.pile else (RoofsRanOut(),)
+    if state.spares(seat):
+        if state.owed_draw:
+            return (began, Spared(seat, "plus_one"))
+        if state.face(state.top).spot is not None:
+            return (began, Spared(seat, "rhino"))
     if not state.owed_draw:
         return (began,)
     return (began, Drew(seat, state.pile[0]) if state.pile else DrewNothing(seat))
+
+
+def _after(state: State, told: list[Happening]) -> State:
+    """Return the state in which the next turn begins: whom a breather has hit counts (X-2)."""
+    for event in told:
+        if isinstance(event, Skipped):
+            state = msgspec.structs.replace(state, hit=event.seat)
+    return state
+
+
+def second_from_pile(state: State) -> tuple[Happening, ...]:
+    """Offer the next roof of the pile to lie on a double roof, unless it is one too (X-1)."""
+    if state.pile and state.face(state.pile[0]).symbol != "double":
+        return (SecondRoofOffered(state.turn, True), *_turn_up(state, state.turn))
+    return pass_on(state)
+
+
+def _turn_up(state: State, seat: Seat) -> tuple[Happening, ...]:
+    return (TurnedUp(seat, state.pile[0]),)
 
 
 def ask_for_gift(state: State) -> tuple[Happening, ...]:
