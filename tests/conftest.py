@@ -1,7 +1,9 @@
 """Prepares the machine for every test."""
 
 import gc
+import itertools
 import os
+import random
 import tempfile
 from pathlib import Path
 
@@ -33,6 +35,15 @@ settings.register_profile(
     "night", settings.get_profile("ci"), derandomize=False, max_examples=2000
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True)
+def chance_repeats():
+    """Let whoever draws without a seed draw alike in every run, each generator another lot."""
+    made = itertools.count()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(random, "SystemRandom", lambda: random.Random(f"unseeded/{next(made)}"))
+        yield
 
 
 @pytest.fixture(autouse=True)

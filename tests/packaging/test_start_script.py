@@ -246,7 +246,10 @@ def test_a_ready_environment_hands_over_at_once(start, monkeypatch):
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     given = []
     monkeypatch.setattr(start, "hand_over", lambda *arguments: given.append(arguments) or 0)
-    begun = time.perf_counter()
-    assert start.main([]) == 0
-    assert time.perf_counter() - begun < 0.3
-    assert given == [("-m", "rhino_suite")]
+    waits = []
+    for _ in range(5):  # what it takes itself: a busy machine delays now and then, not always
+        begun = time.perf_counter()
+        assert start.main([]) == 0
+        waits.append(time.perf_counter() - begun)
+    assert min(waits) < 0.3
+    assert given == [("-m", "rhino_suite")] * 5

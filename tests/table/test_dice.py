@@ -1,3 +1,4 @@
+import random
 from collections import Counter
 
 import pytest
@@ -44,5 +45,11 @@ def test_a_seed_and_a_game_repeat_and_no_two_are_alike():
     assert len({orders(s, g) for s in range(4) for g in range(4)}) == 16
 
 
+@pytest.fixture
+def chance_repeats():
+    """Here the system's own generator is asked."""
+
+
 def test_without_a_seed_nothing_repeats():
+    assert isinstance(unseeded(), random.SystemRandom)
     assert Dice().shuffle(Shuffle("roofs", 31)) != Dice().shuffle(Shuffle("roofs", 31))

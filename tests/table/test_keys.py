@@ -102,6 +102,16 @@ def test_space_sinks_and_lets_go_only_when_touching():
     assert held.sink(False) is True
 
 
+def test_nothing_can_be_pushed_before_space_is_held():
+    """Else F alone, which goes down beside the mark, knocks the wall that stands there."""
+    held = hand()
+    held.mark = (100.0, 0.0, 0.0)
+    held.carry()
+    assert not any(run(held, 0.1).low for _ in range(30))
+    held.sink(True)
+    assert run(held, KEYS.sink_s).low
+
+
 def test_q_and_e_turn():
     held = hand("roof")
     held.turn(KEYS.turn_deg)

@@ -1,7 +1,7 @@
 """A window with its own home, its own clock and no loudspeaker."""
 
 import pytest
-from window_kit import ClockByHand, SoundHeard, suite_at
+from window_kit import PATIENCE_MS, ClockByHand, SoundHeard, suite_at
 
 from rhino_suite.ui.app import application
 from rhino_suite.ui.main_window import MainWindow
@@ -45,7 +45,7 @@ def window(qtbot, qapp, suite, clock, sound):
     made = MainWindow(Surroundings(suite, clock, sound), lots=lambda count: count - 1)
     qtbot.addWidget(made)
     made.resize(1024, 640)
-    with qtbot.waitExposed(made):
+    with qtbot.waitExposed(made, timeout=PATIENCE_MS):
         made.show()
     yield made
     made.close()

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from window_kit import ClockByHand, suite_at
+from window_kit import PATIENCE_MS, PATIENCE_S, ClockByHand, suite_at
 
 from rhino_suite.game.text import pmsg
 from rhino_suite.i18n.catalogue import source_file
@@ -24,7 +24,7 @@ def run(home, *arguments, **more):
     env = os.environ | {"QT_QPA_PLATFORM": "offscreen", "RHINO_SUITE_HOME": str(home)} | more
     command = [sys.executable, "-m", "rhino_suite", *arguments]
     return subprocess.run(
-        command, check=False, env=env, capture_output=True, text=True, timeout=90
+        command, check=False, env=env, capture_output=True, text=True, timeout=PATIENCE_S
     )
 
 
@@ -52,7 +52,7 @@ def test_every_word_can_be_read_at_a_larger_scale(tmp_path, scale):
     env = os.environ | {"QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale}
     command = [sys.executable, "-c", TOUR, str(tmp_path)]
     done = subprocess.run(
-        command, check=False, env=env, capture_output=True, text=True, timeout=120
+        command, check=False, env=env, capture_output=True, text=True, timeout=PATIENCE_S
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == ""
@@ -93,7 +93,7 @@ def test_a_saved_catalogue_is_spoken_a_moment_later(desk, qtbot):
     text = mine.read_text("utf-8")
     assert f'msgstr "{before}"' in text
     mine.write_text(text.replace(f'msgstr "{before}"', 'msgstr "Atzerantz"'), "utf-8")
-    qtbot.waitUntil(lambda: clock.pending != [], timeout=5000)
+    qtbot.waitUntil(lambda: clock.pending != [], timeout=PATIENCE_MS)
     assert spoken == []
     clock.turn(QUIET_S + 0.05)
     assert spoken == ["Atzerantz"]
@@ -106,7 +106,7 @@ def test_a_broken_catalogue_keeps_the_old_words_and_says_where(desk, qtbot):
     wrong = next(n for n, line in enumerate(lines) if line.startswith('msgstr "Atzera'))
     lines[wrong] = lines[wrong].rstrip('"')
     mine.write_text("\n".join(lines) + "\n", "utf-8")
-    qtbot.waitUntil(lambda: clock.pending != [], timeout=5000)
+    qtbot.waitUntil(lambda: clock.pending != [], timeout=PATIENCE_MS)
     clock.turn(QUIET_S + 0.05)
     assert spoken == []
     assert len(told) == 1

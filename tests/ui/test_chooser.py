@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
+from window_kit import PATIENCE_MS
 
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.ui import say as speaking
@@ -41,7 +42,7 @@ def test_saved_games_are_looked_at_after_the_first_picture(qtbot, qapp, suite, c
     qtbot.addWidget(made)
     clock.turn(SOON_S + 1.0)
     assert find(made, "chooser.go_on").isHidden()
-    with qtbot.waitExposed(made):
+    with qtbot.waitExposed(made, timeout=PATIENCE_MS):
         made.show()
     made.chooser.repaint()
     clock.turn(SOON_S + 0.1)

@@ -2,6 +2,10 @@
 
 from rhino_suite.suite import Suite
 
+PATIENCE_S = 300
+PATIENCE_MS = 1000 * PATIENCE_S
+"""So long a test waits for what must come: a limit for what is broken, not for a busy machine."""
+
 
 class ByHand:
     """Something pending on a clock that only the test turns."""

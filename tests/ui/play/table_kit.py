@@ -180,7 +180,9 @@ class Arrows:
     def push(self, ex, ey):
         """Press what leads `ex`, `ey` mm further."""
         wanted = [
-            pair[way > 0] for pair, way in zip(self.KEYS, (ex, ey), strict=True) if abs(way) > TAP_MM
+            pair[way > 0]
+            for pair, way in zip(self.KEYS, (ex, ey), strict=True)
+            if abs(way) > TAP_MM
         ]
         self._lift(code for code in self.down if code not in wanted)
         for code in wanted:

@@ -4,6 +4,7 @@ import sys
 import threading
 
 import pytest
+from window_kit import PATIENCE_MS, PATIENCE_S
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.structure import Rest
@@ -38,7 +39,7 @@ def question(suite, x=0.0):
 def test_the_worker_answers_as_the_calling_thread_would(qtbot, suite):
     asked = question(suite)
     brink = Brink(suite.core)
-    with qtbot.waitSignal(brink.told) as told:
+    with qtbot.waitSignal(brink.told, timeout=PATIENCE_MS) as told:
         brink.ask(asked)
     brink.close()
     assert told.args == [answer(suite.core(), asked)]
@@ -51,7 +52,7 @@ def test_only_the_newest_question_counts(qtbot, suite):
     class Slow:
         def restore(self, standing):
             begun.set()
-            assert go_on.wait(5)
+            assert go_on.wait(PATIENCE_S)
 
         def place(self, piece, body, x, *where, **how):
             asked.append(x)
@@ -62,11 +63,11 @@ def test_only_the_newest_question_counts(qtbot, suite):
     brink, told = Brink(Slow), []
     brink.told.connect(told.append)
     brink.ask(question(suite, 1.0))
-    assert begun.wait(5)
+    assert begun.wait(PATIENCE_S)
     brink.ask(question(suite, 2.0))
     brink.ask(question(suite, 3.0))
     go_on.set()
-    qtbot.waitUntil(lambda: len(told) == 2)
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=PATIENCE_MS)
     brink.close()
     assert told == [Margin(1.0), Margin(3.0)]
 
@@ -77,7 +78,7 @@ def test_the_worker_gives_way_to_the_window_at_once(qtbot, suite):
     sys.setswitchinterval(0.005)
     brink = Brink(suite.core)
     try:
-        with qtbot.waitSignal(brink.told):
+        with qtbot.waitSignal(brink.told, timeout=PATIENCE_MS):
             brink.ask(question(suite))
         assert sys.getswitchinterval() <= YIELDS_S
     finally:

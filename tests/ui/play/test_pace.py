@@ -41,9 +41,9 @@ def falls(page):
     table = page.table
     real = table.referee.answer
 
-    def answered(request, structure):
+    def answered(request, structure, *how):
         table.referee.answer = real
-        real(request, structure)
+        real(request, structure, *how)
         pieces = tuple(s.rest.piece for s in table.core.snapshot())
         start = table.core.poses()
         count = round(LASTS_S * 20)

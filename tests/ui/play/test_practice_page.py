@@ -3,7 +3,8 @@
 import random
 
 import pytest
-from table_kit import BrinkAtOnce, place, place_by_keys
+from PySide6.QtCore import Qt
+from table_kit import BrinkAtOnce, key, place, place_by_keys
 
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.table.feel import load_feel
@@ -16,21 +17,36 @@ from rhino_suite.ui.say import VOICE, use_language
 
 pytestmark = pytest.mark.gui
 FEEL = load_feel()
+ONE_WALL, TWO_WALLS = 5, 40
+"""Chances that deal a try with one wall, and with two: F carries the second over the first."""
 
 
 @pytest.fixture
-def room(qtbot, qapp, suite, clock, sound):
+def entered(qtbot, qapp, suite, clock, sound):
+    """Enter a room by this chance: it deals, builds and moves the hand."""
     use_language(suite.words)
-    around = Surroundings(suite, clock, sound)
-    page = PracticePage(around, chance=random.Random(5), brink=BrinkAtOnce(suite.core))
-    qtbot.addWidget(page)
-    page.resize(1280, 800)
-    page.show()
-    page.enter()
-    clock.turn(0.5)
-    yield page
-    page.left()
+    pages = []
+
+    def enter(chance):
+        around = Surroundings(suite, clock, sound)
+        page = PracticePage(around, chance=random.Random(chance), brink=BrinkAtOnce(suite.core))
+        pages.append(page)
+        qtbot.addWidget(page)
+        page.resize(1280, 800)
+        page.show()
+        page.enter()
+        clock.turn(0.5)
+        return page
+
+    yield enter
+    for page in pages:
+        page.left()
     VOICE.silence()
+
+
+@pytest.fixture
+def room(entered):
+    return entered(ONE_WALL)
 
 
 @pytest.mark.parametrize("storeys", STOREYS)
@@ -58,16 +74,40 @@ def test_each_try_tells_its_millimetres(room, clock):
     assert "mm" in room.tries.accessibleName()
 
 
-def test_wall_and_roof_are_a_try_and_the_tower_comes_back(room, clock):
-    for _ in range(4):
-        if room.stage.table.storeys > 3 or "roof" in room.stage.grasp.ready.piece:
-            break
+def test_the_rooms_chance_deals_too(suite):
+    one, same, other = (
+        practice_table(suite, "rhino-hero", SeatSetup(""), 3, random.Random(chance), {"begins": 0})
+        for chance in (1, 1, 2)
+    )
+    assert [line.entry for line in one.lines] == [line.entry for line in same.lines]
+    assert one.scene(None) == same.scene(None)
+    assert one.scene(None) != other.scene(None)
+
+
+@pytest.mark.parametrize(("chance", "walls"), [(ONE_WALL, 1), (TWO_WALLS, 2)])
+def test_walls_and_roof_are_a_try_and_the_tower_comes_back(entered, clock, chance, walls):
+    room = entered(chance)
+    for left in range(walls, 0, -1):
+        assert len(room.stage.grasp.ready.spots) == left
         place_by_keys(room, clock)
     assert "roof" in room.stage.grasp.ready.piece
     place(room, clock)
     clock.turn(0.5)
     assert room.stage.table.storeys == 3
     assert room.stage.grasp.ready.piece.startswith("wall")
+
+
+def test_a_wall_that_f_carries_knocks_none_that_stands_beside_its_mark(entered, clock):
+    room = entered(TWO_WALLS)
+    place_by_keys(room, clock)
+    stage, stood = room.stage, room.stage.table.structure
+    key(room, Qt.Key.Key_F)
+    key(room, Qt.Key.Key_F, down=False)
+    held = stage.grasp.held
+    clock.turn(2.0)
+    assert room.stage is stage
+    assert stage.grasp.held is held
+    assert stage.table.structure == stood
 
 
 def test_another_height_and_another_glove_begin_anew(room, clock):

@@ -45,9 +45,9 @@ def let_go(page, clock, margin, falls):
     stage, table = page.stage, page.table
     real, asked = table.referee.answer, []
 
-    def answered(request, structure):
+    def answered(request, structure, *how):
         asked.append(request)
-        answer = real(request, structure)
+        answer = real(request, structure, *how)
         assert not answer.fallen
         answer = structs.replace(answer, margin=margin, direction=WAY)
         if not falls:

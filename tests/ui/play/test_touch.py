@@ -1,9 +1,11 @@
 """Fingers on the glass: press, carry and lift; a second finger; palms; tapping (feel 2.11)."""
 
+import math
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
-from table_kit import in_his_room, lay, play_until, shown, turn_of
+from table_kit import FRAME, NEAR_MM, in_his_room, lay, missing, play_until, shown, turn_of
 
 from rhino_suite.table.feel import load_feel
 from rhino_suite.ui.play import fingers
@@ -58,19 +60,22 @@ def touch(page, glass):
         made(**made.down)
 
 
-def steer(page, clock, touch, at, seconds=1.6):
-    """Lead the held piece to its mark under a moving finger; return where the finger is."""
+def steer(page, clock, touch, at, seconds=1.6, most=6.0):
+    """Lead the held piece near its mark under a moving finger; return where the finger is."""
     stage = page.stage
     held = stage.grasp.held
-    for _ in range(round(seconds * 60)):
-        clock.turn(1 / 60)
+    frames = off = 0
+    while frames < round(seconds / FRAME) or off > NEAR_MM:
+        assert frames < most / FRAME, f"the finger leaves it {off:.1f} mm off"
+        frames += 1
+        clock.turn(FRAME)
         if stage.grasp.held is not held:
             break
         spot, pose = held.spot, held.pose
-        swing = stage.ground.swing(spot.z)
-        goal = stage.canvas.screen(spot.x + swing[0], spot.y + swing[1], spot.z)
-        far = goal - stage.canvas.screen(pose.x, pose.y, spot.z)
-        at = at + far * 0.12
+        ex, ey = missing(stage, held)
+        off = math.hypot(ex, ey)
+        goal = stage.canvas.screen(pose.x + ex, pose.y + ey, spot.z)
+        at = at + (goal - stage.canvas.screen(pose.x, pose.y, spot.z)) * 0.12
         touch(one=("move", at))
     return at
 
