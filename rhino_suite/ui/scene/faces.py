@@ -13,9 +13,13 @@ from rhino_suite.stability.port import Angle, Body, Disc, Panel, Plan, Pose
 from rhino_suite.ui.scene.order import Block
 from rhino_suite.ui.scene.projection import Vector
 
-Kind = Literal["card", "panel", "figure"]
+Kind = Literal["card", "panel", "figure", "hanging"]
 LIGHT: Final = (-0.30, -0.82, 0.48)
 """Where the light comes from: the left, the front, above (unit vector)."""
+OUTSIDE: Final = 1.5
+"""mm that a hanging monkey keeps off the edge it hangs on."""
+GRIP: Final = 9.0
+"""mm of the edge that it takes up to either side, in the painter's order."""
 LYING: Final = 3.0
 """Degrees of tilt up to which a piece still counts as upright in the painter's order."""
 
@@ -111,7 +115,12 @@ def faces(sprite: Sprite, body: Body, pose: Pose) -> list[Face]:
     if abs(pose.tilt_x) + abs(pose.tilt_y) > LYING:
         reach = max(math.hypot(px, py) for px, py in outline) + h
         low, high = at[2] - reach, at[2] + reach
-    if sprite.role in ("figure", "monkey"):
+    if sprite.role == "monkey":
+        # What hangs lies along the edge, right outside it: so the edge hides what is behind it.
+        beside = (world(OUTSIDE, -GRIP, 0.0)[:2], world(OUTSIDE, GRIP, 0.0)[:2])
+        hook, block = world(0.0, 0.0, h), Block(beside, low, high)
+        return [Face(sprite.piece, "hanging", hook, x, z, (0.0, 0.0), at, block, z)]
+    if sprite.role == "figure":
         plan = tuple(world(px, py, 0.0)[:2] for px, py in outline)
         foot = world(0.0, 0.0, -h)
         return [

@@ -10,16 +10,26 @@ from PySide6.QtGui import QPainter, QPolygonF, QTransform
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
 from rhino_suite.stability.port import Body, Pose
+from rhino_suite.ui.scene.art.board import SIDES
 from rhino_suite.ui.scene.art.paper import MARGIN, Shelf, soft_shadow
-from rhino_suite.ui.scene.art.roof import outline
+from rhino_suite.ui.scene.art.roof import GROUND, outline
 from rhino_suite.ui.scene.faces import Face, faces
-from rhino_suite.ui.scene.looks import FEET, FIGURE_BOX, GROUND, Look, Wardrobe
+from rhino_suite.ui.scene.looks import (
+    FEET,
+    HOOK,
+    MONKEY_BOX,
+    Look,
+    Wardrobe,
+    figure_box,
+)
 from rhino_suite.ui.scene.order import painting_order
 from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.theme import colour, theme
 
 CARD_EDGE: Final = 2.4
 """Thickness at which a card is drawn, in mm."""
+SIDEWAYS: Final = 0.26
+"""The sine of how far a figure may look away and is still seen from before."""
 _SHADOW: Final = (26.0, 18.0)
 """The Rhino's shadow at his feet, in mm."""
 
@@ -38,23 +48,33 @@ class Stroke:
 
     def shape(self) -> QPolygonF:
         """Return the face's outline on the screen."""
+        k = self.seen.scale
         if self.face.kind == "figure":
-            k = self.seen.scale
-            wide, high = FIGURE_BOX[0] * 0.62 * k, (FIGURE_BOX[1] - FEET) * k
+            wide, high = (part * k for part in figure_box(self.look.sprite.art))
+            wide, high = wide * 0.62, high - FEET * k
             return self.transform.map(QPolygonF(QRectF(-wide / 2, -high, wide, high)))
+        if self.face.kind == "hanging":
+            wide, high = MONKEY_BOX[0] * 0.6 * k, (MONKEY_BOX[1] - HOOK) * k
+            return self.transform.map(QPolygonF(QRectF(-wide / 2, 0, wide, high)))
         return self.transform.map(QPolygonF(QRectF(0, 0, *self.face.size)))
 
 
 def stroke(face: Face, look: Look, seen: Projection, *, held: bool = False) -> Stroke:
     """Return how `face` lies on the screen."""
     x, y = seen.xy(*face.origin)
-    if face.kind == "figure":
+    if face.kind in ("figure", "hanging"):
         top = seen.vector(face.up)
         t = QTransform.fromTranslate(x, y)
         t.rotate(math.degrees(math.atan2(top[0], -top[1])))
         k = seen.scale
+        eye = seen.eye
         bounds = QRectF(x - 50 * k, y - 95 * k, 100 * k, 145 * k)
-        return Stroke(face, look, seen, t, True, bounds, held)
+        # A figure looks along its own -y, a monkey away from the edge: along its own x.
+        facing = face.u[1] * eye[0] - face.u[0] * eye[1]
+        if face.kind == "hanging":
+            bounds = QRectF(x - 64 * k, y - 64 * k, 128 * k, 128 * k)
+            facing = face.u[0] * eye[0] + face.u[1] * eye[1]
+        return Stroke(face, look, seen, t, facing > -SIDEWAYS, bounds, held)
     ux, uy = seen.vector(face.u)
     vx, vy = seen.vector(face.v)
     front = ux * vy - uy * vx > 0
@@ -95,6 +115,8 @@ class Brush:
         step = self.step(s.seen)
         if s.face.kind == "figure":
             self._figure(p, base, s, step, opacity)
+        elif s.face.kind == "hanging":
+            self._monkey(p, base, s, step)
         else:
             if s.face.kind == "card":
                 self._edge(p, base, s)
@@ -111,7 +133,11 @@ class Brush:
         """The card's thickness, below its upper side."""
         dx, dy = s.seen.vector(s.face.up)
         sprite = s.look.sprite
-        tile = GROUND[0] if sprite.role == "foundation" else theme().roof(sprite.variant).tile
+        tile = theme().roof(sprite.variant).tile
+        if sprite.role == "foundation":
+            tile = GROUND[0]
+        elif sprite.role == "board":
+            tile = SIDES.get(sprite.side, SIDES["yellow"])[0]
         p.setPen(Qt.PenStyle.NoPen)
         p.setBrush(colour(tile).darker(158))
         way = CARD_EDGE if s.front else -CARD_EDGE
@@ -134,7 +160,10 @@ class Brush:
             p.drawPixmap(0, 0, shadow)
             p.setOpacity(opacity)
         hangs = s.face.piece in self.hanging and not s.held
-        picture, step = self.wardrobe.rhino(self.worry, step, parachute=hangs)
+        back = not s.front and not hangs
+        picture, step = self.wardrobe.figure(
+            s.look.sprite.art, self.worry, step, back=back, parachute=hangs
+        )
         t = s.transform
         if hangs or self.falling:
             t = QTransform.fromTranslate(t.dx(), t.dy())
@@ -142,6 +171,13 @@ class Brush:
         p.setTransform(QTransform.fromScale(k, k) * t * base)
         low = MARGIN + FEET * step
         p.drawPixmap(QPointF(-picture.width() / 2, low - picture.height()), picture)
+
+    def _monkey(self, p: QPainter, base: QTransform, s: Stroke, step: float) -> None:
+        variant, laughs = s.look.sprite.variant, self.falling or s.held
+        picture, step = self.wardrobe.monkey(variant, step, back=not s.front, laughs=laughs)
+        k = s.seen.scale / step
+        p.setTransform(QTransform.fromScale(k, k) * s.transform * base)
+        p.drawPixmap(QPointF(-picture.width() / 2, -MARGIN - HOOK * step), picture)
 
     def piece(self, p: QPainter, sprite: Sprite, body: Body, pose: Pose, seen: Projection) -> None:
         """Paint one piece alone."""

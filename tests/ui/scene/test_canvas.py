@@ -331,7 +331,7 @@ def test_the_four_faces_of_the_rhino_are_four_pictures(qapp):
     from rhino_suite.ui.scene.looks import Wardrobe
 
     wardrobe = Wardrobe((50.0, 90.0))
-    faces = [wardrobe.rhino(worry, 4.0)[0].toImage() for worry in (0.0, *MOODS)]
+    faces = [wardrobe.figure("rhino", worry, 4.0)[0].toImage() for worry in (0.0, *MOODS)]
     for i, one in enumerate(faces):
         for other in faces[i + 1 :]:
             assert one != other

@@ -22,6 +22,14 @@ def _mood(worry: float) -> int:
     return sum(worry >= bound for bound in MOODS)
 
 
+def _head() -> QPainterPath:
+    head = QPainterPath(QPointF(-14.5, -6))
+    head.cubicTo(-14.5, -20, 14.5, -20, 14.5, -6)
+    head.cubicTo(18, 6, 15, 17, 0, 17.5)
+    head.cubicTo(-15, 17, -18, 6, -14.5, -6)
+    return head
+
+
 def rhino_head(p: QPainter, worry: float) -> None:
     """Draw the head about (0, 0), some 36 units wide and 40 high; `worry` from 0 to 1."""
     mood, ink = _mood(worry), colour(theme().ink)
@@ -38,10 +46,7 @@ def rhino_head(p: QPainter, worry: float) -> None:
         p.drawEllipse(QPointF(0, 1.0), 2.3, 4.4)
         p.setPen(line)
         p.restore()
-    head = QPainterPath(QPointF(-14.5, -6))
-    head.cubicTo(-14.5, -20, 14.5, -20, 14.5, -6)
-    head.cubicTo(18, 6, 15, 17, 0, 17.5)
-    head.cubicTo(-15, 17, -18, 6, -14.5, -6)
+    head = _head()
     p.setBrush(colour(SKIN))
     p.drawPath(head)
     muzzle = QPainterPath(QPointF(-14.8, 7))
@@ -181,6 +186,54 @@ def rhino(p: QPainter, worry: float) -> None:
     p.translate(0, -39 + (2 if mood else 0))
     rhino_head(p, worry)
     p.translate(0, 39 - (2 if mood else 0))
+    _scarf(p)
+    p.restore()
+
+
+def rhino_back(p: QPainter) -> None:
+    """Draw the standing Rhino from behind, feet at (0, 0), y down."""
+    ink = colour(theme().ink)
+    line = pen(ink, 1.8)
+    p.save()
+    p.setPen(line)
+    for side in (-1, 1):
+        p.setBrush(colour(SKIN))
+        p.drawRoundedRect(QRectF(side * 6.4 - 4.4, -13, 8.8, 9), 3.5, 3.5)
+        p.setBrush(colour(theme().teal))
+        p.drawRoundedRect(QRectF(side * 6.4 - 5.0, -7.5, 10.0, 7.5), 2.4, 2.4)
+        p.setBrush(colour(theme().cream))
+        p.drawRoundedRect(QRectF(min(side * 1.4, side * 11.4), -9.0, 10, 2.8), 1.3, 1.3)
+    p.setBrush(colour(SKIN))
+    p.drawEllipse(QPointF(0, -17.5), 13.2, 11.4)
+    for side in (-1, 1):
+        p.save()
+        p.translate(side * 11.4, -22.5)
+        p.rotate(side * (-128 if side > 0 else -34))
+        p.drawRoundedRect(QRectF(-3.4, -2.4, 6.8, 13.0), 3.4, 3.4)
+        p.restore()
+    tail = QPainterPath(QPointF(0, -12))
+    tail.cubicTo(3, -9.5, 6, -10, 6, -6)
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(pen(ink, 2.4))
+    p.drawPath(tail)
+    p.setPen(line)
+    p.translate(0, -39)
+    for side in (-1, 1):
+        p.save()
+        p.translate(side * 12.5, -13.5)
+        p.rotate(side * 26)
+        p.setBrush(colour(SKIN))
+        p.drawEllipse(QPointF(0, 0), 4.8, 7.6)
+        p.restore()
+    p.setBrush(colour(SKIN))
+    p.drawPath(_head())
+    strap = QPainterPath(QPointF(-14.2, -7.4))
+    strap.cubicTo(-8, -10.4, 8, -10.4, 14.2, -7.4)
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    for tone, width in ((ink, 5.0), (colour(STRAP), 2.8)):
+        p.setPen(pen(tone, width))
+        p.drawPath(strap)
+    p.translate(0, 39)
     _scarf(p)
     p.restore()
 
