@@ -72,14 +72,16 @@ def creak(feel: TowerFeel, margin: float) -> float:
     return float(low * (high / low) ** share)
 
 
-def clock(feel: Clock, kind: Literal["wall", "roof", "figure"], margin: float | None) -> float:
+def clock(
+    feel: Clock, kind: Literal["wall", "roof", "figure", "hanging"], margin: float | None
+) -> float:
     """Return how many seconds a piece must rest before it is safe (G-5), by danger.
 
     `margin` in mm is that of the building with the piece; None counts as the brink.
     """
     if kind == "wall":
         return feel.wall_s
-    if kind == "figure":
+    if kind in ("figure", "hanging"):
         return feel.figure_s
     left = 0.0 if margin is None else max(0.0, margin)
     if left > feel.safe_mm:

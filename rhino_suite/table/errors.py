@@ -22,6 +22,9 @@ STOREYS: Final = (1, 6, 12)
 RELEASES: Final = 32
 """Releases measured at each of them."""
 
+MOST_TURNED: Final = 60.0
+"""A piece that is turned by hand is turned by no more than this (degrees) either way."""
+
 SEED: Final = "errors"
 """The measurement is the same in every process."""
 
@@ -33,16 +36,23 @@ class Player(NamedTuple):
     glove: str
     tool: ToolName
     habit: Habit
+    clumsier: bool = False
+    """The next clumsier glove is worn instead (SB-43)."""
 
 
 class Off(NamedTuple):
-    """How far off a piece is let go: mm, degrees; `slide` mm; and how long it took in s."""
+    """How far off a piece is let go: mm, degrees; `slide` mm; and how long it took in s.
+
+    A monkey comes `down` (mm/s) with a `swing` (degrees).
+    """
 
     x: float
     y: float
     yaw: float
     slide: tuple[float, float]
     seconds: float
+    down: float = 0.0
+    swing: float = 0.0
 
 
 class Sway(NamedTuple):
@@ -79,25 +89,40 @@ class ReleaseErrors:
     def __init__(self, feel: Feel, people: People) -> None:
         self._feel = feel
         self._people = people
-        self._measured: dict[tuple[Player, HeldKind, int], tuple[Off, ...]] = {}
+        self._measured: dict[tuple[Player, HeldKind, int, bool], tuple[Off, ...]] = {}
 
-    def draw(self, player: Player, kind: HeldKind, storey: int, sway: Sway, chance: Chance) -> Off:
-        """Return how far off `player` lets a piece go at landing storey `storey`."""
+    def draw(
+        self,
+        player: Player,
+        kind: HeldKind,
+        storey: int,
+        sway: Sway,
+        chance: Chance,
+        *,
+        free: bool = False,
+    ) -> Off:
+        """Return how far off `player` lets a piece go at landing storey `storey`.
+
+        `free`: no mark draws it or turns it; it is turned by hand (Super Battle, feel 2.5).
+        """
         near = min(STOREYS, key=lambda s: (abs(s - storey), s))
         # A figure is held as a wall is; only where it stands is another matter.
-        held: HeldKind = "roof" if kind == "roof" else "wall"
-        key = (player, held, near)
+        held: HeldKind = "wall" if kind == "figure" else kind
+        key = (player, held, near, free)
         if key not in self._measured:
-            self._measured[key] = self._measure(player, held, near)
+            self._measured[key] = self._measure(player, held, near, free)
         off = self._measured[key][chance.randrange(RELEASES)]
         grown = self._reach(storey) / self._reach(near)
         # The wander has no direction of its own: any turn makes another release of one.
         turn = 360.0 * chance.random()
-        off = off._replace(slide=turned(off.slide, turn))
         ex, ey = turned((off.x, off.y), turn)
         sx, sy = self._swayed(player, sway, off.seconds, chance)
-        x, y = ex * grown - sx, ey * grown - sy
-        return Off(x, y, off.yaw * grown, off.slide, off.seconds)
+        return off._replace(
+            x=ex * grown - sx,
+            y=ey * grown - sy,
+            yaw=off.yaw * grown,
+            slide=turned(off.slide, turn),
+        )
 
     def _reach(self, storey: int) -> float:
         hand = self._feel.hand
@@ -115,10 +140,18 @@ class ReleaseErrors:
             return rhythm.offset(seconds)
         return rhythm.offset(rhythm.crossing(seconds) + chance.gauss(0.0, timing))
 
-    def _measure(self, player: Player, kind: HeldKind, storey: int) -> tuple[Off, ...]:
-        chance = seeded(f"{SEED}/{'/'.join(player)}/{kind}/{storey}")
+    def usual(self, player: Player) -> float:
+        """Return how far (mm) `player` is usually off with a card low down: its own measure."""
+        sway = Sway(0, 0.0, 0.0, 0.0)
+        self.draw(player, "roof", STOREYS[0], sway, seeded(SEED), free=True)
+        offs = self._measured[player, "roof", STOREYS[0], True]
+        return math.sqrt(sum(off.x**2 + off.y**2 for off in offs) / len(offs) / 2.0)
+
+    def _measure(self, player: Player, kind: HeldKind, storey: int, free: bool) -> tuple[Off, ...]:
+        who = f"{player.person}/{player.glove}/{player.tool}/{player.habit}"
+        chance = seeded(f"{SEED}/{who}/{kind}/{storey}")
         return tuple(
-            let_go(self._feel, self._people, player, kind, storey, chance, still())
+            let_go(self._feel, self._people, player, kind, storey, chance, still(), free=free)
             for _ in range(RELEASES)
         )
 
@@ -131,14 +164,36 @@ def let_go(
     storey: int,
     chance: Chance,
     rhythm: Beat,
+    *,
+    free: bool = False,
 ) -> Off:
-    """Let `player` steer the hand itself from the palm to a mark at the origin, once."""
-    hand = Hand(feel, feel.glove(player.glove), player.tool, kind, storey, chance)
-    hand.mark = (0.0, 0.0, 0.0)
+    """Let `player` steer the hand itself from the palm to a mark at the origin, once.
+
+    `free`: there is no mark, and the piece must be turned by hand by some degrees.
+    """
+    glove = feel.worn(player.glove, clumsier=player.clumsier)
+    hand = Hand(feel, glove, player.tool, kind, storey, chance)
+    if not free:
+        hand.mark = (0.0, 0.0, 0.0)
     low, high = feel.palm.off_mm
     far, way = chance.uniform(low, high), chance.uniform(-0.5, 0.5)
+    if free and player.tool == "keys":
+        # F has brought it near; the mark that would draw it there is none.
+        far = feel.keys.carry_to_mm
     start = (far * math.cos(way), far * math.sin(way))
     person = people.get(player.person)
-    aimed = steer(person, people.ways, player.habit, hand, start, (0.0, 0.0), chance, rhythm)
-    release = aimed.release
-    return Off(release.x, release.y, release.yaw, release.slide, aimed.seconds)
+    turn = chance.uniform(-MOST_TURNED, MOST_TURNED) if free else None
+    aimed = steer(
+        person,
+        people.ways,
+        player.habit,
+        hand,
+        start,
+        (0.0, 0.0),
+        chance,
+        rhythm,
+        turn=turn,
+    )
+    off = aimed.release
+    yaw = off.yaw - (turn or 0.0)
+    return Off(off.x, off.y, yaw, off.slide, aimed.seconds, off.down, off.swing)

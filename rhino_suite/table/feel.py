@@ -34,6 +34,7 @@ __all__ = [
     "Glove",
     "HandFeel",
     "Height",
+    "Hook",
     "Keys",
     "Letting",
     "Palm",
@@ -146,6 +147,20 @@ class Glove(Strict, frozen=True):
     cut_off_hz: Positive | None = None
     lean_arrow: bool = False
     lets_go_s: Positive | None = None
+    snap_deg: Annotated[float, Meta(ge=0)] = 0.0
+
+
+class Hook(Strict, frozen=True):
+    """A monkey's hook over the edge of a floor (feel 2.7): mm, mm/s, degrees, Hz, s."""
+
+    off_mm: Positive
+    down_mm_s: Positive
+    wild_deg: Positive
+    swing_hz: Positive
+    halves_s: Positive
+    after_s: Positive
+    sink_mm_s: Positive
+    misses: Annotated[int, Meta(ge=1)]
 
 
 class EvenOut(Strict, frozen=True):
@@ -218,11 +233,22 @@ class Feel(Strict, frozen=True):
     keys: Keys
     touch: Touch
     rhino: RhinoFeel
+    hook: Hook
+    padded: Glove
+    """What the clumsiest glove becomes with the weaker hand (SB-43)."""
     practice: Practice
 
     def glove(self, name: str) -> Glove:
         """Return the glove of this name; raise KeyError when there is none."""
         return self.gloves[name]
+
+    def worn(self, name: str, *, clumsier: bool = False) -> Glove:
+        """Return the glove that somebody really wears who chose `name`: or the next clumsier."""
+        if not clumsier:
+            return self.glove(name)
+        names = list(self.gloves)
+        after = names.index(name) + 1
+        return self.gloves[names[after]] if after < len(names) else self.padded
 
     def with_value(self, path: str, value: object) -> "Feel":
         """Return a copy with the number at `path` ("hand.calm.tau_s") set to `value`.

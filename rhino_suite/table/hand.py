@@ -25,57 +25,21 @@ for the same phases, aims and steps. Sources: feel.md 2.2, 2.10 to 2.12, decisio
 
 import math
 from collections import deque
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
 from rhino_suite.stability.port import Push
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.feel import Feel, Glove, Tool
 from rhino_suite.table.filter import OneEuro, Spring
 from rhino_suite.table.height import Sinking
+from rhino_suite.table.held import HandPose, HeldKind, Release, ToolName
+from rhino_suite.table.hook import Pendulum, dropped
 from rhino_suite.table.steering import KeySteering
 from rhino_suite.table.wander import Breath, Sines
 
-ToolName = Literal["mouse", "touch", "keys"]
-HeldKind = Literal["wall", "roof", "figure"]
+__all__ = ["NO_PUSH", "Hand", "HandPose", "HeldKind", "Release", "ToolName"]
+
 NO_PUSH: Final = Push(0.0, 0.0)
-
-
-class HandPose(NamedTuple):
-    """Where the held piece is now, and how the hand feels."""
-
-    x: float
-    y: float
-    height: float
-    """Above the landing surface, mm."""
-    yaw: float
-    speed: float
-    """Of the hand as meant, without the wander, mm/s."""
-    calm: float
-    """Share of the wander that is left: 1 free, about 0.45 with held breath."""
-    tired: bool
-    """The breath was held too long."""
-    touching: bool
-    low: bool
-    """Low enough to push something: ask `core.hold`."""
-    lets_go: bool
-    """The glove lets go now: call `let_go`."""
-    shiver: tuple[float, float]
-    """Added when drawing, unless there is less motion; never part of the truth."""
-    drag: tuple[float, float]
-    """How far, in all, what lies under a touching piece was drawn along, mm."""
-
-
-class Release(NamedTuple):
-    """How a piece is let go: mm and degrees in the frame of the standing building."""
-
-    x: float
-    y: float
-    yaw: float
-    height: float
-    slide: tuple[float, float]
-    """Carried on by its speed (v^2 / (2 mu g), along the speed)."""
-    thud: float
-    """Sway in mm that a drop from high up excites; 0 for a gentle one."""
 
 
 class Hand:
@@ -137,7 +101,13 @@ class Hand:
         self._keys = KeySteering(feel.keys)
         self._along_x = Spring(numbers.lag_s, numbers.mass_g, numbers.speed_most)
         self._along_y = Spring(numbers.lag_s, numbers.mass_g, numbers.speed_most)
-        self._sinking = Sinking(numbers.height, feel.keys, by_keys=tool == "keys")
+        self._pendulum = Pendulum(feel.hook) if kind == "hanging" else None
+        self._sinking = Sinking(
+            numbers.height,
+            feel.keys,
+            by_keys=tool == "keys",
+            hook=feel.hook if kind == "hanging" else None,
+        )
         self._t = 0.0
         self._rest = 0.0
         self._since_click = math.inf
@@ -195,6 +165,10 @@ class Hand:
         """Say that Space went down or up; True when the touching piece is so let go."""
         return self._sinking.press(held)
 
+    def fly(self) -> None:
+        """Rise: another surface is under the piece now."""
+        self._sinking.fly()
+
     def turn(self, degrees: float) -> None:
         """Turn the piece by hand (Q, E, wheel, a second finger)."""
         self._base_yaw += degrees
@@ -209,10 +183,7 @@ class Hand:
         return self._pose()
 
     def let_go(self, sway: tuple[float, float] = (0.0, 0.0)) -> Release:
-        """Let go: the pose a little before counts, seen from the swaying storey.
-
-        `sway` is how far the landing storey is drawn off its true place (mm).
-        """
+        """Let go: the pose a little before counts, seen from a storey `sway` mm off its place."""
         letting = self.feel.hand.release
         x, y, yaw, height, vx, vy = self._past[0]
         speed = math.hypot(vx, vy)
@@ -221,7 +192,13 @@ class Hand:
             far = speed / (2.0 * letting.friction * letting.gravity_mm_s2)
             slide = (vx * far, vy * far)
         thud = letting.thud_mm_per_mm * height if height > letting.thud_above_mm else 0.0
-        return Release(x - sway[0], y - sway[1], yaw, height, slide, thud)
+        x, y = x - sway[0], y - sway[1]
+        if self._pendulum is None:
+            return Release(x, y, yaw, height, slide, thud)
+        height = max(0.0, self._sinking.height)
+        down = dropped(self._sinking.down, height)
+        swing = math.hypot(*self._pendulum.swing)
+        return Release(x, y, yaw, height, (0.0, 0.0), 0.0, down, swing)
 
     def _tick(self, step: float, push: Push) -> None:
         numbers = self.feel.hand
@@ -237,6 +214,8 @@ class Hand:
         speed = math.hypot(self._along_x.speed, self._along_y.speed)
         left = self._breath.step(step, speed)
         height = self._sinking.step(step, speed)
+        if self._pendulum is not None:
+            self._pendulum.step(step, (self._along_x.speed, self._along_y.speed))
         amplitude = self._wander_mm * left
         if self.in_room:
             amplitude *= self.feel.rhino.wander
@@ -283,7 +262,6 @@ class Hand:
         x, y, yaw, height, vx, vy = self._past[-1]
         shiver = self.feel.hand.shiver
         amplitude = shiver.calm_mm + (shiver.brink_mm - shiver.calm_mm) * self.danger
-        lets_go_s = self._glove.lets_go_s
         return HandPose(
             x,
             y,
@@ -294,7 +272,15 @@ class Hand:
             self._breath.tired,
             height <= 0.0,
             height < self.feel.hand.push_below_mm,
-            lets_go_s is not None and self._sinking.still >= lets_go_s,
+            self._lets_go(height),
             (amplitude * self._shiver_x.at(self._t), amplitude * self._shiver_y.at(self._t)),
             self._drag,
+            (0.0, 0.0) if self._pendulum is None else self._pendulum.swing,
         )
+
+    def _lets_go(self, height: float) -> bool:
+        """Say whether the glove lets go now; a monkey lets go itself, once it is on its edge."""
+        if self._pendulum is not None:
+            return height <= 0.0
+        lets_go_s = self._glove.lets_go_s
+        return lets_go_s is not None and self._sinking.still >= lets_go_s

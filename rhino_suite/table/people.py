@@ -36,6 +36,9 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     plumb: Share
     dares: Share
     choose_s: tuple[float, float]
+    turns_deg: Positive
+    looks_at: Annotated[int, Meta(ge=1)]
+    trusts: Positive
     timing_s: Positive | None = None
 
 
@@ -50,6 +53,9 @@ class Ways(Struct, frozen=True, forbid_unknown_fields=True):
     tap_from_mm: Positive
     run_from_mm: Positive
     sink_from_mm: Positive
+    notch_s: Positive
+    think_s: Positive
+    pass_s: Positive
 
 
 class People(Struct, frozen=True, forbid_unknown_fields=True):

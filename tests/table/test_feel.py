@@ -66,3 +66,13 @@ def test_no_number_is_without_effect():
     read = set(re.findall(r"\.([a-z0-9_]+)\b", code))
     unread = {p for p in numbers(msgspec.to_builtins(load_feel())) if p.split(".")[-1] not in read}
     assert unread == set()
+
+
+@pytest.mark.rule("SB-43")
+def test_the_weaker_hand_wears_the_next_clumsier_glove(feel):
+    """A mitten becomes twice the wander of a bare hand."""
+    worn = {name: feel.worn(name, clumsier=True).wander for name in feel.gloves}
+    assert worn == {"feather": 0.65, "velvet": 1.0, "bare": 1.5, "mitten": 2.0}
+    assert feel.worn("bare") == feel.glove("bare")
+    with pytest.raises(KeyError):
+        feel.worn("iron")
