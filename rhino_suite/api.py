@@ -60,6 +60,7 @@ from rhino_suite.game.text import Text, msg, nmsg, npmsg, pmsg
 from rhino_suite.stability.port import Angle, Body, Disc, Panel, Pose
 
 API_VERSION: Final = (1, 0)
+GOOD_DEED: Final = msg("Who did a good deed last?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +73,8 @@ class ModeInfo:
     seats: tuple[int, int]
     minutes: tuple[int, int]
     endings: tuple[str, ...]
+    begins: Text = GOOD_DEED
+    """The last question of the set-up: who begins."""
     rules_version: int = 1
     api: tuple[int, int] = API_VERSION
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.storage.settings import LastTable, Settings
+from rhino_suite.ui.setup_page_seating import PERSON
 
 
 def remembered(
@@ -19,12 +20,14 @@ def remembered(
 ) -> Settings:
     """Return the settings with this table; the option `asked_anew` is no habit.
 
-    `even_out` is no rule of the game, but the table's own.
+    `even_out` is no rule of the game, but the table's own; a computer's glove is no habit of its
+    animal.
     """
+    hands = tuple(p for p in people if p.kind == PERSON)
     kept = {name: value for name, value in options.items() if name != asked_anew}
     return replace(
         settings,
         last_table=LastTable(mode_id, people, kept, even_out),
-        gloves=settings.gloves | {p.animal: p.glove for p in people},
-        left_handed=settings.left_handed | {p.animal: p.left_handed for p in people},
+        gloves=settings.gloves | {p.animal: p.glove for p in hands},
+        left_handed=settings.left_handed | {p.animal: p.left_handed for p in hands},
     )

@@ -1,4 +1,4 @@
-"""Who sits on this stool: animal, name, glove and hand, chosen by picture."""
+"""Who sits on this stool: animal, name, glove and hand, or a computer; chosen by picture."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -13,11 +13,13 @@ from PySide6.QtWidgets import (
 
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.ui.fonts import font
+from rhino_suite.ui.panels.computer_art import computer
 from rhino_suite.ui.panels.drawings import drawing
 from rhino_suite.ui.panels.flow import Flow
-from rhino_suite.ui.panels.picture import PictureButton
+from rhino_suite.ui.panels.picture import Painted, PictureButton
 from rhino_suite.ui.say import say
-from rhino_suite.ui.setup_page_seating import Seating
+from rhino_suite.ui.setup_page_computer import ComputerRows
+from rhino_suite.ui.setup_page_seating import COMPUTER, PERSON, Seating
 from rhino_suite.ui.style import Measure
 from rhino_suite.ui.theme import ANIMAL_NAMES, GLOVE_NAMES
 
@@ -46,6 +48,10 @@ class PersonDialog(QDialog):
         column.setSpacing(10)
         column.addWidget(self._animals())
         column.addWidget(self._gloves())
+        self._computer = ComputerRows(self._least, self)
+        self._computer.person.connect(self._chosen_person)
+        self._computer.manner.connect(self._chosen_manner)
+        column.addWidget(self._computer)
         line = QHBoxLayout()
         self._name = QLineEdit(self)
         self._name.setObjectName("name")
@@ -59,6 +65,11 @@ class PersonDialog(QDialog):
         self._left.toggled.connect(self._handed)
         line.addWidget(self._left)
         column.addLayout(line)
+        # TRANSLATORS: a switch: a computer plays here, no person
+        self._kind = self._sign("computer", pmsg("player", "Computer"), computer)
+        self._kind.setCheckable(True)
+        self._kind.toggled.connect(self._chosen_kind)
+        line.addWidget(self._kind)
         row = QHBoxLayout()
         # TRANSLATORS: a button: change places with another stool
         swap = self._sign("swap", pmsg("button", "Swap"))
@@ -79,10 +90,9 @@ class PersonDialog(QDialog):
         self.retranslate()
         self.resize(column.sizeHint())
 
-    def _sign(self, name: str, text: Text) -> PictureButton:
-        button = PictureButton(
-            drawing(name), text, self, picture=SIGN, beside=True, least=self._least
-        )
+    def _sign(self, name: str, text: Text, painted: Painted | None = None) -> PictureButton:
+        painted = painted or drawing(name)
+        button = PictureButton(painted, text, self, picture=SIGN, beside=True, least=self._least)
         button.setObjectName(f"person.{name}")
         return button
 
@@ -153,6 +163,8 @@ class PersonDialog(QDialog):
         self._glove.button(self._glove_names.index(person.glove)).setChecked(True)
         self._name.setText(person.name)
         self._left.setChecked(person.left_handed)
+        self._kind.setChecked(person.kind == COMPUTER)
+        self._computer.show_seat(person)
 
     def _chosen_animal(self, index: int) -> None:
         self._seating.choose_animal(self._stool, self._seating.animals[index])
@@ -168,6 +180,24 @@ class PersonDialog(QDialog):
 
     def _handed(self, left: bool) -> None:
         self._seating.choose_hand(self._stool, left=left)
+        self.changed.emit()
+
+    def _chosen_kind(self, plays_itself: bool) -> None:
+        self._seating.choose_kind(self._stool, COMPUTER if plays_itself else PERSON)
+        self._follow()
+
+    def _chosen_person(self, person: str) -> None:
+        self._seating.choose_person(self._stool, person)
+        self._follow()
+
+    def _chosen_manner(self, manner: str) -> None:
+        self._seating.choose_manner(self._stool, manner)
+        self._follow()
+
+    def _follow(self) -> None:
+        seat = self._seating.stools[self._stool]
+        if seat is not None:
+            self._computer.show_seat(seat)
         self.changed.emit()
 
     def _swap(self) -> None:

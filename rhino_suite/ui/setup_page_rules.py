@@ -7,11 +7,12 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.setup import Choice, Field
+from rhino_suite.game.setup import Choice, Field, Tiles
 from rhino_suite.game.text import msg, pmsg
 from rhino_suite.ui.card import CardDialog
 from rhino_suite.ui.panels.choices import ChoiceRow, Value
 from rhino_suite.ui.panels.drawings import find_drawing
+from rhino_suite.ui.panels.tiles import TilesRow
 from rhino_suite.ui.style import Measure
 
 ART = QSize(130, 60)
@@ -49,7 +50,13 @@ class HouseRulesDialog(CardDialog):
         super().__init__("house_rules", msg("House rules"), measure, parent)
         rows: list[tuple[QWidget, bool]] = []
         for field in (*mode.form, EVEN_OUT):
-            if isinstance(field, Field) and field.page > 1:
+            if field.page == 1:
+                continue
+            if isinstance(field, Tiles):
+                tiles = TilesRow(field, options, self, art=find_drawing, least=measure.target)
+                tiles.chosen.connect(self.chosen)
+                rows.append((tiles, False))
+            else:
                 row = ChoiceRow(
                     field,
                     options[field.name],

@@ -2,10 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec.structs import replace
 
 from rhino_suite.game.record import SeatSetup
+
+PERSON: Final = "person"
+COMPUTER: Final = "computer"
+"""The two kinds of `SeatSetup`: who plays by hand, and who plays by themselves."""
 
 
 @dataclass
@@ -42,13 +47,16 @@ class Seating:
         """Return the numbers of the taken stools, clockwise."""
         return tuple(n for n, person in enumerate(self.stools) if person is not None)
 
-    def sit(self, stool: int) -> SeatSetup:
-        """Seat somebody with the first animal that is free; raise ValueError on a taken stool."""
+    def sit(self, stool: int, kind: str = PERSON) -> SeatSetup:
+        """Seat somebody with the first animal that is free; raise ValueError on a taken stool.
+
+        `kind` is `PERSON` or `COMPUTER`.
+        """
         if self.stools[stool] is not None:
             raise ValueError(f"stool {stool} is taken")
         taken = {person.animal for person in self.seats()}
         animal = next(a for a in self.animals if a not in taken)
-        person = self._gloved(SeatSetup("", animal), "bare")
+        person = self._gloved(SeatSetup("", animal, kind), "bare")
         self.stools[stool] = person
         return person
 
@@ -72,6 +80,18 @@ class Seating:
         """Put a glove on."""
         self.stools[stool] = self._gloved(self._at(stool), glove)
 
+    def choose_kind(self, stool: int, kind: str) -> None:
+        """Let a person play here, or a computer."""
+        self.stools[stool] = replace(self._at(stool), kind=kind)
+
+    def choose_person(self, stool: int, person: str) -> None:
+        """Give a computer the hand of one of the simulated people (feel 2.15)."""
+        self.stools[stool] = replace(self._at(stool), person=person)
+
+    def choose_manner(self, stool: int, manner: str) -> None:
+        """Give a computer one of the two personalities."""
+        self.stools[stool] = replace(self._at(stool), manner=manner)
+
     def choose_hand(self, stool: int, *, left: bool) -> None:
         """Play with the left hand, or with the right one."""
         self.stools[stool] = replace(self._at(stool), left_handed=left)
@@ -82,7 +102,7 @@ class Seating:
 
     def seat_again(self, people: Iterable[SeatSetup]) -> None:
         """Seat a known table, as many as there are stools, spread as at an empty one."""
-        known = [p for p in people if p.kind == "person"][: len(self.stools)]
+        known = list(people)[: len(self.stools)]
         self.stools = [None] * len(self.stools)
         for stool, person in zip(spread(len(known), len(self.stools)), known, strict=True):
             self.stools[stool] = person

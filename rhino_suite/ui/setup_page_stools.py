@@ -10,14 +10,19 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.game.record import SeatSetup
-from rhino_suite.game.text import Text, msg
+from rhino_suite.game.text import Text, msg, pmsg
+from rhino_suite.ui.panels.computer_art import MANNER_NAMES, PERSON_NAMES
 from rhino_suite.ui.panels.drawings import drawing
 from rhino_suite.ui.panels.people import paint_face, person_name
 from rhino_suite.ui.panels.picture import PAD, PictureButton
 from rhino_suite.ui.say import say
+from rhino_suite.ui.setup_page_room import stool_degrees
+from rhino_suite.ui.setup_page_seating import COMPUTER
 from rhino_suite.ui.style import PAPER
 from rhino_suite.ui.theme import GLOVE_NAMES, theme
 
+SMALL = QSize(40, 40)
+"""The picture of a small button, in pixels."""
 FACE = 92
 """The side of a stool's picture in pixels."""
 
@@ -93,11 +98,44 @@ class Stool(PictureButton):
             painter.drawRoundedRect(slip, 10, 10)
 
     def tell(self, text: Text) -> None:
-        """Say who sits here, and with which glove (to the screen reader)."""
+        """Say who sits here, and to the screen reader with which glove, or how it plays."""
         super().tell(text)
         if self.person is not None:
-            glove = GLOVE_NAMES[self.person.glove]
-            self.setAccessibleName(f"{self.text()} – {say(glove)}")
+            told = [GLOVE_NAMES[self.person.glove]]
+            if self.person.kind == COMPUTER:
+                told = [
+                    # TRANSLATORS: a computer plays here, no person
+                    pmsg("player", "Computer"),
+                    PERSON_NAMES[self.person.person],
+                    MANNER_NAMES[self.person.manner],
+                    *told,
+                ]
+            self.setAccessibleName(" – ".join([self.text(), *map(say, told)]))
+
+
+def page_button(
+    page: QWidget,
+    name: str,
+    text: Text,
+    least: int,
+    size: QSize = SMALL,
+    *,
+    big: bool = False,
+    beside: bool = True,
+) -> PictureButton:
+    """Return a button of the page: `least` px each way; a `big` one leads on."""
+    button = PictureButton(
+        drawing(name),
+        text,
+        page,
+        picture=size,
+        beside=beside,
+        least=least,
+        scale=1.4 if big else 1.0,
+        accent=big,
+    )
+    button.setObjectName(f"setup.{name}")
+    return button
 
 
 class Arrow(QWidget):
@@ -113,6 +151,13 @@ class Arrow(QWidget):
         """Point `degrees` clockwise from straight down the screen to the left."""
         self.degrees = degrees
         self.update()
+
+    def point_to(self, stool: float, stools: int) -> None:
+        """Point to a stool of so many, or between two."""
+        whole, part = int(stool // 1), stool % 1
+        one = stool_degrees(whole % stools, stools)
+        other = stool_degrees((whole + 1) % stools, stools)
+        self.point(-(one + (other - one) * part))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the arrow on its round plate."""

@@ -3,7 +3,13 @@
 import pytest
 
 from rhino_suite.game.record import SeatSetup
-from rhino_suite.ui.setup_page_seating import Seating, beginning_with, spread
+from rhino_suite.ui.setup_page_seating import (
+    COMPUTER,
+    PERSON,
+    Seating,
+    beginning_with,
+    spread,
+)
 
 ANIMALS = ("rhino", "giraffe", "elephant", "penguin", "monkey")
 
@@ -47,12 +53,25 @@ def test_two_are_needed(table):
     assert table.occupied() == (0, 3)
 
 
-def test_a_known_table_sits_round_the_middle_without_computers(table):
-    known = [SeatSetup("A"), SeatSetup("B", "giraffe", kind="computer"), SeatSetup("C", "monkey")]
-    table.seat_again(known)
-    assert [p.name for p in table.seats()] == ["A", "C"]
-    assert table.occupied() == (1, 2)
+def test_a_known_table_sits_round_the_middle_with_its_computers(table):
+    bo = SeatSetup("B", "giraffe", kind=COMPUTER, person="five", manner="cheeky")
+    table.seat_again([SeatSetup("A"), bo, SeatSetup("C", "monkey")])
+    assert [p.name for p in table.seats()] == ["A", "B", "C"]
+    assert table.stools[2] is bo
+    assert table.occupied() == (1, 2, 3)
     assert spread(5, 5) == (0, 1, 2, 3, 4)
+
+
+def test_a_computer_has_a_hand_a_glove_and_a_personality(table):
+    table.sit(0, COMPUTER)
+    table.choose_person(0, "expert")
+    table.choose_manner(0, "cheeky")
+    table.choose_glove(0, "feather")
+    seat = table.stools[0]
+    assert (seat.kind, seat.person, seat.manner) == (COMPUTER, "expert", "cheeky")
+    assert (seat.glove, seat.off_mm) == ("feather", 18.0)
+    table.choose_kind(0, PERSON)
+    assert table.stools[0].kind == PERSON
 
 
 def test_names_lose_needless_spaces(table):

@@ -1,6 +1,6 @@
 """One question with its answers side by side, as pictures or words: never a list that unrolls."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
@@ -85,6 +85,10 @@ class ChoiceRow(QWidget):
         for button, choice in zip(self._buttons, self._field.choices, strict=True):
             if choice.value == value and type(choice.value) is type(value):
                 button.setChecked(True)
+
+    def show_values(self, values: Mapping[str, Value]) -> None:
+        """Put the button of this field's own value down."""
+        self.show_value(values[self._field.name])
 
     def _tapped(self, index: int) -> None:
         self.chosen.emit(self._field.name, self._field.choices[index].value)

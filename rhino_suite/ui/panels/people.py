@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter
 
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.text import Text
+from rhino_suite.ui.panels.computer_art import computer
 from rhino_suite.ui.panels.drawings import drawing
 from rhino_suite.ui.panels.picture import Painted
 from rhino_suite.ui.theme import ANIMAL_NAMES
@@ -30,6 +31,16 @@ def paint_face(painter: QPainter, rect: QRectF, person: SeatSetup) -> None:
         painter.scale(-1, 1)
     drawing(f"glove.{person.glove}")(painter, glove)
     painter.restore()
+    paint_kind(painter, rect, person)
+
+
+def paint_kind(painter: QPainter, rect: QRectF, person: SeatSetup) -> None:
+    """Paint the sign of a computer over the upper corner of its face; a person needs none."""
+    if person.kind != "computer":
+        return
+    side = rect.width() * 0.36
+    left = rect.right() - side if person.left_handed else rect.left()
+    computer(painter, QRectF(left, rect.top(), side, side))
 
 
 def faces(people: tuple[SeatSetup, ...]) -> Painted:
