@@ -73,6 +73,8 @@ class ModeInfo:
     seats: tuple[int, int]
     minutes: tuple[int, int]
     endings: tuple[str, ...]
+    medal: bool = False
+    """At the end a medal may be nobody's, and then everybody has lost (SB-32)."""
     begins: Text = GOOD_DEED
     """The last question of the set-up: who begins."""
     rules_version: int = 1
@@ -138,6 +140,8 @@ class Mode(Generic[O_contra, B_contra, S, A, E]):
     seats: Callable[[O_contra], tuple[int, int]] | None = None
     """How few and how many can play with these options; None: as `ModeInfo.seats` says."""
     check: Callable[[O_contra, int], tuple[Text, ...]] = lambda _options, _seats: ()
+    clumsier: Callable[[O_contra], bool] = lambda _options: False
+    """Whether these options give every seat the next clumsier glove (SB-43)."""
     box: Box
     # the game
     rules: Rules[O_contra, B_contra, S, A, E]

@@ -12,6 +12,7 @@ from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import Action, Entry, Event, IllegalAction
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.rules import NatureToAct, fold
+from rhino_suite.game.talk import Foretell
 from rhino_suite.game.text import Text, msg
 from rhino_suite.table.referee import Referee
 from rhino_suite.table.undo import before
@@ -45,7 +46,7 @@ class Codec:
     """Puts a mode's actions and events into lines, and reads them again."""
 
     def __init__(self, mode: AnyMode) -> None:
-        self._actions = msgspec.json.Decoder(mode.actions)
+        self._actions = msgspec.json.Decoder(mode.actions | Foretell)
         self._events = msgspec.json.Decoder(mode.events)
         self._encoder: Final = msgspec.json.Encoder()
 
@@ -159,6 +160,8 @@ def _senseless(entry: Entry) -> Text:
 
 def _decided_otherwise(mode: AnyMode, line: Line, action: Action) -> list[Difference]:
     seq = line.entry.seq
+    if isinstance(action, Foretell):
+        return [] if not line.events else [_otherwise(seq)]
     try:
         again = tuple(mode.rules.decide(line.before, action, line.entry.actor))
     except IllegalAction as illegal:
@@ -166,10 +169,12 @@ def _decided_otherwise(mode: AnyMode, line: Line, action: Action) -> list[Differ
             # TRANSLATORS: {number} is an entry of a saved game; {reason} is a whole sentence.
             Difference(seq, msg("Entry {number}: {reason}", number=seq, reason=illegal.reason))
         ]
-    if again == line.events:
-        return []
+    return [] if again == line.events else [_otherwise(seq)]
+
+
+def _otherwise(seq: int) -> Difference:
     # TRANSLATORS: {number} is the number of an entry of a saved game.
-    return [Difference(seq, msg("Entry {number}: the rules decide otherwise.", number=seq))]
+    return Difference(seq, msg("Entry {number}: the rules decide otherwise.", number=seq))
 
 
 def _settled_otherwise(

@@ -16,6 +16,7 @@ from rhino_suite.game.record import Action, Entry, Event, Header, IllegalAction,
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
 from rhino_suite.game.scene import Scene
 from rhino_suite.game.structure import Structure
+from rhino_suite.game.talk import Foretell
 from rhino_suite.game.text import Text, msg
 from rhino_suite.stability.port import StabilityCore
 from rhino_suite.table.referee import Referee
@@ -73,12 +74,14 @@ class Table:
         self._lines: tuple[Line, ...] = ()
         self._next = 0
         self._state: State = None
+        options = msgspec.convert(header.options, mode.options)
+        self.clumsier: Final = mode.clumsier(options)
+        """Whether everybody wears the next clumsier glove (SB-43)."""
         if entries:
             self._lines = refold(mode, self._codec, entries)
             self._next = entries[-1].seq + 1
             self._state = self._lines[-1].after
         else:
-            options = msgspec.convert(header.options, mode.options)
             self._keep(NATURE, None, mode.rules.open(options, header.seats, box))
         self._follow()
 
@@ -139,8 +142,11 @@ class Table:
 
         What the hand has knocked is seen to its end before a piece is let go or taken up (G-5);
         when the action makes no sense after that, it is left out and () is returned.
-        Raises IllegalAction when the rules do not allow it; nothing has changed then.
+        Raises IllegalAction when the rules do not allow it; nothing has changed then. What is
+        said beside the game (`Foretell`) is written down, and the rules never hear of it.
         """
+        if isinstance(action, Foretell):
+            return self._keep(actor, action, ())
         action = _rounded(action)
         if isinstance(action, Place | Lift) and self._knock_first(actor, action):
             return ()
@@ -218,7 +224,8 @@ class Table:
         return True
 
     def _takes_back(self, seat: Seat) -> int | None:
-        last = self._lines[-1]
+        played = (line for line in reversed(self._lines) if not isinstance(line.action, Foretell))
+        last = next(played)
         return takes_back(self.mode.rules, last.entry, last.action, seat)
 
     def _keep(
