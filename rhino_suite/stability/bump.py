@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rhino_suite.game.ids import PieceId
+from rhino_suite.stability.bump_hanging import Hangers
 from rhino_suite.stability.bump_touch import Touch, Touching, force_of
 from rhino_suite.stability.fall import Building, Run
 from rhino_suite.stability.fall_track import End, pose_of
@@ -27,8 +28,8 @@ class Bump:
     """From the first touch of a held piece until everything is at rest again, or falls.
 
     Nothing is built before something is touched: `prepare` is asked for the building then.
-    `woken`: something was touched. `lives`: the planes run. `displaced`: something has moved by
-    5 mm or 3 degrees.
+    `woken`: something was touched. `lives`: the planes run, and nothing asks for an answer.
+    `displaced`: something has moved by 5 mm or 3 degrees.
     """
 
     def __init__(self, standing: Sequence[Standing], prepare: Callable[[], Building]) -> None:
@@ -39,6 +40,8 @@ class Bump:
         self._at_rest = {s.rest.piece: pose_of(s) for s in standing}
         self._index = {s.rest.piece: i for i, s in enumerate(standing)}
         self._solid = [s for s in standing if s.body.kind != "fixed"]
+        self._hangers = Hangers(standing)
+        self._hanging = [i for i, s in enumerate(standing) if s.body.kind == "hanging"]
         self._touching = Touching()
         self._touches: tuple[Touch, ...] = ()
         self._weight = 0.0
@@ -62,15 +65,24 @@ class Bump:
         return self._built
 
     def hold(self, piece: PieceId, body: Body, at: Pose, velocity: tuple[float, float]) -> Push:
-        """Say where the hand is now and return how the building pushes back."""
+        """Say where the hand is now and return how the building pushes back.
+
+        What hangs in the hand swings freely: it pushes nothing.
+        """
+        if body.kind == "hanging":
+            self.let_off()
+            return Push(0.0, 0.0)
         low = at.z - body.height / 2 - NUMBERS.displaced
         high = at.z + body.height / 2 + NUMBERS.displaced
         level = [
             (s, self._pose(s.rest.piece))
             for s in self._solid
-            if s.rest.z < high and s.rest.z + s.body.height > low
+            if s.rest.z < high
+            and s.rest.z + s.body.height > low
+            and s.rest.piece not in self.knocked
         ]
-        self._touches = self._touching.follow(piece, body, at, level)
+        touches = self._touching.follow(piece, body, at, level)
+        self._touches = self._hangers.firm(touches)
         self._weight = body.mass * NUMBERS.gravity
         self._velocity = velocity
         # An arm that came fast does not go soft when it stops: its speed counts until it parts.
@@ -79,13 +91,20 @@ class Bump:
         if self._touches and not self.displaced:
             self._first = self._first or self._touches[0].piece
             self._wake()
+        if self.knocked:
+            self.woken, self.lives = True, False
         back_x = back_y = 0.0
         for touch in self._touches:
             most, stiffness = force_of(touch, self._weight, self._speed)
             force = min(most, stiffness * touch.depth)
             back_x -= force * touch.normal[0]
             back_y -= force * touch.normal[1]
-        return Push(back_x, back_y, tuple(t.piece for t in self._touches))
+        return Push(back_x, back_y, tuple(t.piece for t in touches))
+
+    @property
+    def knocked(self) -> tuple[PieceId, ...]:
+        """The hanging pieces that the hand has knocked off."""
+        return self._hangers.knocked
 
     def let_off(self) -> None:
         """Nothing is held any more: what was pushed dies away by itself."""
@@ -113,13 +132,14 @@ class Bump:
     def run_out(self) -> None:
         """Let go and wait until everything is at rest, or something falls."""
         self.let_off()
+        self.lives = self._planes is not None and not self.displaced
         for _ in range(round(NUMBERS.longest * _FRAMES)):
             if not self.step(1 / _FRAMES):
                 return
 
     def first(self) -> PieceId | None:
         """Return the piece that the hand touched first."""
-        return self._first
+        return self._first or next(iter(self.knocked), None)
 
     def poses(self) -> Mapping[PieceId, Pose]:
         """Return where everything is now."""
@@ -129,6 +149,8 @@ class Bump:
         """Return where the bump has left everything that can move."""
         found = {}
         for s in self._solid:
+            if s.rest.piece in self._hangers.card:
+                continue  # it goes with its card
             i, at = self._index[s.rest.piece], self._pose(s.rest.piece)
             lean = math.degrees(math.hypot(self._front[i, 2], self._side[i, 2]))
             away = math.hypot(self._front[i, 0], self._side[i, 0])
@@ -155,6 +177,7 @@ class Bump:
         rows = range(len(mix))
         run.plane.put({k: (float(mix[k, 0]), float(mix[k, 1]), float(mix[k, 2])) for k in rows})
         run.plane.launch({k: (float(mix[k, 3]), float(mix[k, 4]), float(mix[k, 5])) for k in rows})
+        run.plane.let_go(self._index[piece] for piece in self.knocked)
         run.moved = run.plane.moved()
         first = sorted(np.flatnonzero(share > 1.0).tolist(), key=lambda k: (-share[k], k))
         run.since.update(dict.fromkeys(first, 0.0))
@@ -242,7 +265,9 @@ class Bump:
         sunk = np.abs(self._front[:, 1] + self._side[:, 1])
         turned = np.degrees(np.hypot(self._front[:, 2], self._side[:, 2]))
         far = np.maximum(away, sunk) / NUMBERS.displaced
-        return np.maximum(far, turned / NUMBERS.displaced_deg)
+        share = np.maximum(far, turned / NUMBERS.displaced_deg)
+        share[self._hanging] = 0.0
+        return share
 
     def _carried_by(self, indices: set[int]) -> set[int]:
         """Return these pieces with everything that rests on them."""
@@ -256,7 +281,7 @@ class Bump:
     def _pose(self, piece: PieceId) -> Pose:
         i, at = self._index[piece], self._at_rest[piece]
         front, side = self._front[i], self._side[i]
-        return Pose(
+        pose = Pose(
             at.x + float(front[0]),
             at.y + float(side[0]),
             at.z + float(front[1] + side[1]),
@@ -264,3 +289,6 @@ class Bump:
             -math.degrees(float(front[2])),
             at.yaw + float(self._yaw[i]),
         )
+        card = self._hangers.card.get(piece)
+        spun = float(self._yaw[self._index[card]]) if card else 0.0
+        return self._hangers.turned(pose, self._pose(card), spun) if card and spun else pose

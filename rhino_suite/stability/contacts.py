@@ -4,6 +4,7 @@ Pure functions; units mm and degrees (decisions 1, 3 and 18, stability I.2 and I
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 import numpy as np
 import shapely
@@ -12,9 +13,10 @@ from shapely import STRtree
 
 from rhino_suite.game.ids import TABLE, PieceId
 from rhino_suite.game.structure import Rest
+from rhino_suite.stability.hanging import hooked
 from rhino_suite.stability.insets import inset
-from rhino_suite.stability.port import Body, Standing
-from rhino_suite.stability.prism import Polygon, common, footprint, laid, outline, top
+from rhino_suite.stability.port import Body, Plan, Standing
+from rhino_suite.stability.prism import Polygon, common, footprint, hull, laid, outline, top
 from rhino_suite.stability.profiles import GRAIN, LEVEL_GAP
 
 __all__ = [
@@ -60,7 +62,8 @@ def find(standing: Sequence[Standing]) -> tuple[Contact, ...]:
     """Return all contacts of the building, in canonical order (stability I.3).
 
     A piece touches what its `on` names, where they meet in plan; one that names nothing hangs in
-    the air (`named` looks up what carries it). Fixed pieces need no support.
+    the air (`named` looks up what carries it). Fixed pieces need no support, hanging ones touch
+    nothing. What several fixed pieces carry lies on one surface: their seams do not count.
     """
     carriers = _by_id(canonical(standing))
     return _ordered(contact for upper in carriers.values() for contact in _below(upper, carriers))
@@ -90,15 +93,34 @@ def _ordered(contacts: Iterable[Contact]) -> tuple[Contact, ...]:
 
 def _below(upper: Standing, carriers: Mapping[PieceId, Standing]) -> Iterable[Contact]:
     """Yield the contacts of `upper` with what its `on` names, where they have an area."""
-    if upper.body.kind == "fixed":
+    if upper.body.kind in ("fixed", "hanging"):
         return
+    met: dict[PieceId, Polygon] = {}
     for lower in dict.fromkeys(upper.rest.on):
         if lower == TABLE:
-            yield Contact(upper.rest.piece, TABLE, upper.rest.z, outline(upper))
-        elif lower in carriers:
-            polygon = common(footprint(upper), footprint(carriers[lower]))
-            if polygon:
-                yield Contact(upper.rest.piece, lower, upper.rest.z, polygon)
+            met[lower] = outline(upper)
+        elif lower in carriers and (
+            polygon := _shared(_plan_of(upper), _plan_of(carriers[lower]))
+        ):
+            met[lower] = polygon
+    firm = [p for p in met if p != TABLE and carriers[p].body.kind == "fixed"]
+    if len(firm) > 1:
+        surface = hull(point for p in firm for point in met[p])
+        met.update(dict.fromkeys(firm, surface))
+    for lower, polygon in met.items():
+        yield Contact(upper.rest.piece, lower, upper.rest.z, polygon)
+
+
+def _plan_of(s: Standing) -> tuple[Plan, float, float, float]:
+    return s.body.plan, s.rest.x, s.rest.y, s.rest.yaw
+
+
+@lru_cache(maxsize=4096)
+def _shared(
+    one: tuple[Plan, float, float, float], other: tuple[Plan, float, float, float]
+) -> Polygon:
+    """Return where two pieces meet in plan; most of a building is as it was when last asked."""
+    return common(laid(*one), laid(*other))
 
 
 def named(standing: Sequence[Standing], gap: float = LEVEL_GAP) -> tuple[Standing, ...]:
@@ -107,7 +129,8 @@ def named(standing: Sequence[Standing], gap: float = LEVEL_GAP) -> tuple[Standin
     `gap` (mm) is how far a carrying face may be above or below the underside.
     """
     ordered = canonical(standing)
-    silent = [k for k, s in enumerate(ordered) if not s.rest.on and s.body.kind != "fixed"]
+    unsaid = [not s.rest.on and s.body.kind not in ("fixed", "hanging") for s in ordered]
+    silent = [k for k, unknown in enumerate(unsaid) if unknown]
     if not silent:
         return ordered
     outlines = shapely.polygons([shapely.linearrings(outline(s)) for s in ordered])
@@ -138,10 +161,16 @@ def _supports(
         for s in canonical(near)
         if s.rest.piece != rest.piece
         and s.rest.piece not in barred
-        and s.body.kind != "figure"
+        and not s.body.loose
         and abs(top(s) - rest.z) <= gap
         and common(plan, footprint(s))
     )
+
+
+def spared(s: Standing, standing: Iterable[Standing]) -> tuple[PieceId, ...]:
+    """Return what lies level under `s` and yet does not carry it: nor may it later (SB-10)."""
+    level = _supports(s.rest, s.body, standing, LEVEL_GAP)
+    return tuple(piece for piece in level if piece not in s.rest.on)
 
 
 def rest_of(
@@ -160,12 +189,16 @@ def rest_of(
     z is that of the surface named in `on` (the highest that it meets in plan); whatever else
     lies within 0.2 mm carries it too, except `never_on` and, under a card that has `carried_by`,
     walls that are not in it. `on` of the result is empty when the piece meets nothing.
+    A hanging piece has its hook at `x`, `y` and hangs on the first that `on` names.
 
     Raises:
         KeyError: `on` names a piece that does not stand here.
     """
     carriers = _by_id(s for s in standing if s.rest.piece != piece)
     x, y, yaw = _grain(x), _grain(y), _grain(yaw)
+    if body.kind == "hanging":
+        rest = Rest(piece, x, y, 0.0, yaw)
+        return hooked(rest, body.height, carriers[on[0]]) if on else rest
     plan = laid(body.plan, x, y, yaw)
     tops = {p: 0.0 if p == TABLE else top(carriers[p]) for p in on}
     met = [p for p in tops if p == TABLE or common(plan, footprint(carriers[p]))]

@@ -1,20 +1,18 @@
 """The stability core: one building, judged by the statics and moved by pymunk (stability I)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from rhino_suite.game.chance import Track
 from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.structure import Rest
+from rhino_suite.stability import aftermath, fall, fall_ask, fall_rest, fall_track, statics
 from rhino_suite.stability import contacts as touch
-from rhino_suite.stability import fall, fall_ask, fall_rest, fall_track, statics
 from rhino_suite.stability.bump import Bump
 from rhino_suite.stability.contacts import Contact
 from rhino_suite.stability.motion import ENGINE
-from rhino_suite.stability.motion_numbers import NUMBERS
 from rhino_suite.stability.port import (
     Body,
     Margin,
@@ -41,6 +39,7 @@ class Core:
         self._order: tuple[Standing, ...] | None = None
         self._bump: Bump | None = None
         self._untold: set[PieceId] = set()
+        self._knocked: tuple[PieceId, ...] = ()
 
     @property
     def name(self) -> str:
@@ -49,7 +48,7 @@ class Core:
 
     def restore(self, standing: Sequence[Standing]) -> None:
         """Set the building to exactly this, in canonical order."""
-        self._untold.clear()
+        self._untold, self._knocked = set(), ()
         self._set(touch.named(standing))
 
     def snapshot(self) -> tuple[Standing, ...]:
@@ -73,17 +72,18 @@ class Core:
     ) -> Rest:
         """Add `piece`, let down on `on`: z and all supports are derived; nothing is judged yet.
 
-        `slide` (mm) is how far its speed carries it on (stability II.6).
+        `slide` (mm) is how far its speed carries it on (stability II.6); a hook does not slide.
 
         Raises:
             KeyError: `on` names a piece that does not stand here.
         """
         self._still()
+        slid = (0.0, 0.0) if body.kind == "hanging" else slide
         rest = touch.rest_of(
             piece,
             body,
-            x + slide[0],
-            y + slide[1],
+            x + slid[0],
+            y + slid[1],
             yaw,
             on,
             self.snapshot(),
@@ -124,10 +124,11 @@ class Core:
         """
         self._still()
         outcome = self._settled(released, retry, steadied)
-        untold, self._untold = self._untold, set()
-        changed = untold | {r.piece for r in outcome.rest}
+        changed = self._untold | {r.piece for r in outcome.rest}
         rests = tuple(s.rest for s in self.snapshot() if s.rest.piece in changed)
-        return structs.replace(outcome, rest=rests)
+        dropped = (*self._knocked, *outcome.dropped)
+        self._untold, self._knocked = set(), ()
+        return structs.replace(outcome, rest=rests, dropped=dropped)
 
     def hold(self, piece: PieceId, body: Body, at: Pose, velocity: tuple[float, float]) -> Push:
         """Say where a hand holds `piece` now; where it overlaps the building it pushes."""
@@ -150,35 +151,29 @@ class Core:
         if bump is None or not bump.woken or bump.lives:
             return None
         self._bump = None
+        if bump.knocked and not bump.displaced:
+            bump.run_out()
         if bump.displaced:
-            return self._brought_down(bump)
-        left = fall_rest.left_by(self.snapshot(), bump.ends())
-        if not left.rest:
+            return self._left(aftermath.brought_down(bump, self._profile, self.margin()))
+        before = self.snapshot()
+        moved = self._died_away(bump)
+        if not moved and not bump.knocked:
             return None
-        self._set(left.standing)
         verdict = self.verdict()
-        if verdict.stands:
-            return Outcome(verdict, left.rest, first=bump.first(), moved=True)
-        outcome = self._collapse(verdict, ())
-        changed = {r.piece for r in (*left.rest, *outcome.rest)}
-        rests = tuple(s.rest for s in self.snapshot() if s.rest.piece in changed)
-        return structs.replace(outcome, rest=rests, first=bump.first())
-
-    def _brought_down(self, bump: Bump) -> Outcome:
-        """Let what a bump displaced go on in the plane in which it goes (decision 12)."""
-        before = self.margin()
-        building = bump.building
-        run = bump.falling()
-        run.finish()
-        pieces = tuple(building.standing[i].rest.piece for i in sorted(run.failing))
-        stood = Verdict("stands", Margin(before.mm, run.degrees, pieces))
-        track = [fall_track.track(building, (run,))]
-        outcome = self._committed(stood, building, (run,), track, told=False)
-        if not outcome.fallen:
-            return structs.replace(outcome, verdict=self.verdict())
-        kept = any(s.body.kind == "card" for s in self.snapshot())
-        verdict = Verdict("partial" if kept else "total", stood.margin)
-        return structs.replace(outcome, verdict=verdict)
+        outcome = Outcome(verdict, moved=True)
+        if not verdict.stands:
+            outcome = self._collapse(verdict, ())
+        tracks = [outcome.fall] if outcome.fall else []
+        if bump.knocked:
+            tracks.insert(0, aftermath.drop(before, bump.knocked))
+        moved |= {r.piece for r in outcome.rest}
+        return structs.replace(
+            outcome,
+            rest=tuple(s.rest for s in self.snapshot() if s.rest.piece in moved),
+            dropped=(*bump.knocked, *outcome.dropped),
+            first=bump.first(),
+            fall=fall_track.joined(tracks) if len(tracks) > 1 else next(iter(tracks), None),
+        )
 
     def poses(self) -> Mapping[PieceId, Pose]:
         """Return where everything is now, for drawing."""
@@ -198,18 +193,27 @@ class Core:
         if bump is None or not bump.woken:
             return
         bump.run_out()
-        if bump.displaced:
-            return
+        if not bump.displaced:
+            self._untold |= self._died_away(bump)
+            self._knocked += bump.knocked
+
+    def _died_away(self, bump: Bump) -> set[PieceId]:
+        """Commit what a bump has left that brought nothing down; return the pieces it moved."""
         left = fall_rest.left_by(self.snapshot(), bump.ends())
-        if left.rest:
-            self._set(left.standing)
-            self._untold.update(r.piece for r in left.rest)
+        if left.rest or bump.knocked:
+            self._set([s for s in left.standing if s.rest.piece not in bump.knocked])
+        return {r.piece for r in left.rest} - {*bump.knocked}
 
     def _building(self, held: Sequence[PieceId]) -> fall.Building:
         return fall_ask.building_of(self.snapshot(), self._contacts, self._profile, held)
 
-    def _failing(self, steadied: Sequence[PieceId]) -> tuple[fall.Failing, ...]:
-        return fall_ask.failing_sets(self.snapshot(), self._contacts, self._profile, steadied)
+    def _collapse(self, verdict: Verdict, steadied: Sequence[PieceId]) -> Outcome:
+        building = self._building(steadied)
+        return self._left(aftermath.collapse(building, self._profile, verdict))
+
+    def _left(self, after: aftermath.Aftermath) -> Outcome:
+        self._set(after.standing)
+        return after.outcome
 
     def _settled(
         self, released: PieceId | None, retry: Sequence[PieceId], steadied: Sequence[PieceId]
@@ -228,71 +232,14 @@ class Core:
         between = tuple(c for c in self._contacts if released not in (c.upper, c.lower))
         if not statics.holds(others, between, self._profile, steadied):
             return False
+        released_on = self._pieces[released].rest.on
+        if self._pieces[released].body.kind == "hanging" and not released_on:
+            return True  # it has caught nothing: it never left the hand
         building = self._building(steadied)
-        run = fall.shown(building, self._failing(steadied)[0])
+        failing = fall_ask.failing_sets(self.snapshot(), self._contacts, self._profile, steadied)
+        run = fall.shown(building, failing[0])
         (index,) = building.indices((released,))
         return run.comes_back(index)
-
-    def _collapse(self, verdict: Verdict, steadied: Sequence[PieceId]) -> Outcome:
-        building = self._building(steadied)
-        runs = fall.let_fall(building, self._failing(steadied))
-        told = any(run.told for run in runs)
-        return self._committed(
-            verdict, building, runs, [fall_track.track(building, runs)], told=told
-        )
-
-    def _committed(
-        self,
-        verdict: Verdict,
-        building: fall.Building,
-        runs: Sequence[fall.Run],
-        tracks: list[Track],
-        *,
-        told: bool,
-    ) -> Outcome:
-        """Commit what the planes left; while nothing has fallen the statics judge it again."""
-        firsts = [(run.since[i], i) for run in runs if (i := run.first()) is not None]
-        first = building.standing[min(firsts)[1]].rest.piece if firsts else None
-        rest: dict[PieceId, Rest] = {}
-        dropped: list[PieceId] = []
-        fallen: tuple[PieceId, ...] = ()
-        for turn in range(NUMBERS.rounds):
-            left = fall_rest.left_by(building.standing, fall_track.ends(building, runs))
-            self._set(left.standing)
-            rest.update((r.piece, r) for r in left.rest)
-            dropped += left.dropped
-            fallen = left.fallen
-            held = tuple(sorted(building.held))
-            if fallen or statics.holds(self.snapshot(), self._contacts, self._profile, held):
-                break
-            failing = self._failing(held)
-            if turn == NUMBERS.rounds - 1:
-                fallen, more = self._gone(p for f in failing for p in f.pieces)
-                dropped += more
-                break
-            building = self._building(held)
-            runs = fall.let_fall(building, failing)
-            told = told or any(run.told for run in runs)
-            tracks.append(fall_track.track(building, runs))
-        rests = tuple(s.rest for s in self.snapshot() if rest.get(s.rest.piece) == s.rest)
-        return Outcome(
-            verdict,
-            rests,
-            fallen,
-            tuple(dropped),
-            first,
-            fall=fall_track.joined(tracks) if len(tracks) > 1 else tracks[0],
-            shown="told" if told else "untold",
-            moved=True,
-        )
-
-    def _gone(self, pieces: Iterable[PieceId]) -> tuple[tuple[PieceId, ...], list[PieceId]]:
-        """Take out what the statics will not let stand; return the fallen and the dropped."""
-        failed = set(pieces)
-        gone = [s for s in self.snapshot() if s.rest.piece in failed]
-        self._set([s for s in self.snapshot() if s.rest.piece not in failed])
-        fallen = tuple(s.rest.piece for s in gone if s.body.kind != "figure")
-        return fallen, [s.rest.piece for s in gone if s.body.kind == "figure"]
 
 
 if TYPE_CHECKING:

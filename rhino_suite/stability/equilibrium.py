@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from rhino_suite.game.geometry import Point
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability.contacts import Contact
+from rhino_suite.stability.hanging import hung
 from rhino_suite.stability.port import Standing
 from rhino_suite.stability.prism import centre_of_mass
 
@@ -34,7 +35,7 @@ _SHARE: Final = 100.0
 class Balance:
     """The unchanging part of the programme: who touches whom, and every movable piece's weight.
 
-    `held` pieces are taken as fixed.
+    `held` pieces are taken as fixed. What hangs is a load at its hook, on the card's own weight.
     """
 
     def __init__(
@@ -43,12 +44,15 @@ class Balance:
         contacts: Sequence[Contact],
         held: Collection[PieceId] = (),
     ) -> None:
-        movable = [s for s in standing if s.body.kind != "fixed" and s.rest.piece not in held]
+        firm = ("fixed", "hanging")
+        movable = [s for s in standing if s.body.kind not in firm and s.rest.piece not in held]
         self.pieces = [s.rest.piece for s in movable]
         self._row = {piece: k for k, piece in enumerate(self.pieces)}
         self.contacts = [c for c in contacts if c.upper in self._row or c.lower in self._row]
         self._centres = np.array([centre_of_mass(s) for s in movable]).reshape(-1, 3)
-        self._masses = np.array([s.body.mass for s in movable])
+        self._loads = np.array([[s.body.mass, 0.0, 0.0] for s in movable]).reshape(-1, 3)
+        for hanger, card in hung(standing):
+            self._hang(standing[hanger], standing[card].rest.piece)
         self._heights = [c.z for c in self.contacts]
         self._up = self._rows(c.upper for c in self.contacts)
         self._low = self._rows(c.lower for c in self.contacts)
@@ -57,6 +61,14 @@ class Balance:
             min(friction.get(c.upper, math.inf), friction.get(c.lower, math.inf))
             for c in self.contacts
         ]
+
+    def _hang(self, hanger: Standing, card: PieceId) -> None:
+        """Add the weight of `hanger` and its moments about the middle of its `card`."""
+        row = self._row.get(card)
+        if row is not None:
+            x, y = (hanger.rest.x, hanger.rest.y) - self._centres[row, :2]
+            mass = hanger.body.mass
+            self._loads[row] += (mass, mass * y / _ARM, -mass * x / _ARM)
 
     def _rows(self, pieces: Iterable[PieceId]) -> Ints:
         """Return the row of each piece; -1 is fixed."""
@@ -77,9 +89,7 @@ class Balance:
         for owner, sign in ((up, 1.0), (low, -1.0)):
             arm = (points[:, :2] - self._centres[owner, :2]) / _ARM
             columns.append(sign * np.column_stack([np.ones(len(points)), arm[:, 1], -arm[:, 0]]))
-        load = np.zeros((len(self.pieces), 3))
-        load[:, 0] = self._masses
-        return Programme(*_sparse(up, low, *columns), load.ravel())
+        return Programme(*_sparse(up, low, *columns), self._loads.ravel())
 
     def rough(
         self,
@@ -110,7 +120,7 @@ class Balance:
             turning = np.cross(np.broadcast_to(arm, force.shape), force)
             columns.append(sign * np.concatenate([force, turning], axis=2).reshape(-1, 6))
         load = np.zeros((len(self.pieces), 6))
-        load[:, 2] = self._masses
+        load[:, 2:5] = self._loads
         up, low = np.repeat(up, cone), np.repeat(low, cone)
         return Programme(*_sparse(up, low, *columns), load.ravel())
 

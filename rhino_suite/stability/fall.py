@@ -64,9 +64,9 @@ class Run:
             true=self.failing,
         )
         standing = building.standing
-        figure = np.array([s.body.kind == "figure" for s in standing])
-        only_figures = all(figure[i] for i in self.failing)
-        self._watched = np.ones(len(standing), dtype=bool) if only_figures else ~figure
+        loose = np.array([s.body.loose for s in standing])
+        only_loose = all(loose[i] for i in self.failing)
+        self._watched = np.ones(len(standing), dtype=bool) if only_loose else ~loose
         self._movable = np.array([s.body.kind != "fixed" for s in standing])
         self.moved: State = np.zeros((len(standing), 3))
         self.most: NDArray[np.float64] = np.zeros((len(standing), 2))
@@ -103,11 +103,21 @@ class Run:
             for i in sorted(newly, key=lambda i: (-share[i], i)):
                 self.since[i] = self.plane.seconds
             self.plane.unload(newly)
+        self._lose_hold()
         speeds = np.hypot(state[:, 3], state[:, 4])
+        speeds[list(self.plane.hanging)] = 0.0
         fastest = float(speeds.max(initial=0.0))
         if fastest > NUMBERS.clamp:
             self.plane.clamp(state)
         self._quiet = self._quiet + _FRAME if fastest < NUMBERS.slow else 0.0
+
+    def _lose_hold(self) -> None:
+        """Let drop what hangs on a card that has tipped or gone down."""
+        for hung in self.plane.elevation.hung:
+            _, down, angle = self.moved[hung.card]
+            tipped = abs(math.degrees(angle)) > NUMBERS.lost_hold_deg
+            if hung.hanger in self.plane.hanging and (tipped or -down > NUMBERS.lost_hold_mm):
+                self.plane.let_go((hung.hanger,))
 
     def first(self) -> int | None:
         """Return the first watched piece to be displaced."""

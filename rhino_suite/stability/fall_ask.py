@@ -4,7 +4,7 @@ import math
 from collections.abc import Collection, Sequence
 
 from rhino_suite.game.ids import PieceId
-from rhino_suite.stability import statics
+from rhino_suite.stability import flex, statics
 from rhino_suite.stability.contacts import Contact
 from rhino_suite.stability.fall import Building, Failing, apart
 from rhino_suite.stability.insets import inset_all
@@ -21,7 +21,7 @@ def building_of(
 ) -> Building:
     """Return what the planes need of a building: its contacts as the flex leaves them."""
     polygons = [c.polygon for c in contacts]
-    insets = inset_all(polygons, statics.insets(standing, contacts, profile))
+    insets = inset_all(polygons, flex.insets(standing, contacts, profile))
     return Building(tuple(standing), tuple(contacts), tuple(insets), frozenset(held))
 
 

@@ -29,6 +29,8 @@ class End(NamedTuple):
     lean: float
     stirred: bool
     """Whether it moved at all (by more than 0.5 mm or degrees)."""
+    off: bool = False
+    """Whether it hung and has lost its hold."""
 
 
 def pose_of(standing: Standing) -> Pose:
@@ -71,13 +73,19 @@ def _whim(piece: PieceId, of: str) -> float:
 
 
 def leading(runs: Sequence[Run]) -> list[int]:
-    """Return for each piece the run that moved it first, or else most."""
+    """Return for each piece the run that moved it first, or else most.
+
+    What hangs joins its card.
+    """
     count = len(runs[0].moved)
 
     def rank(i: int, k: int) -> tuple[float, float]:
         return runs[k].since.get(i, math.inf), -float(runs[k].most[i].max())
 
-    return [min(range(len(runs)), key=lambda k: (*rank(i, k), k)) for i in range(count)]
+    found = [min(range(len(runs)), key=lambda k: (*rank(i, k), k)) for i in range(count)]
+    for hanger, card in runs[0].plane.elevation.hung:
+        found[hanger] = found[card]
+    return found
 
 
 def ends(building: Building, runs: Sequence[Run]) -> dict[PieceId, End]:
@@ -89,7 +97,10 @@ def ends(building: Building, runs: Sequence[Run]) -> dict[PieceId, End]:
             continue
         lean = abs(math.remainder(math.degrees(float(run.moved[i, 2])), 360.0))
         stirred = bool(run.most[i].max() > NUMBERS.stirred)
-        found[s.rest.piece] = End(pose_in(s, run.degrees, run.moved[i]), lean, stirred)
+        hangs = s.body.kind == "hanging"
+        off = hangs and any(h.hanger == i for h in run.plane.elevation.hung)
+        off = off and i not in run.plane.hanging
+        found[s.rest.piece] = End(pose_in(s, run.degrees, run.moved[i]), lean, stirred, off)
     return found
 
 

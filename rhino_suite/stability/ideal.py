@@ -47,11 +47,12 @@ class IdealCore:
         Raises:
             KeyError: `on` names a piece that does not stand here.
         """
+        slid = (0.0, 0.0) if body.kind == "hanging" else slide
         rest = rest_of(
             piece,
             body,
-            x + slide[0],
-            y + slide[1],
+            x + slid[0],
+            y + slid[1],
             yaw,
             on,
             tuple(self._standing.values()),

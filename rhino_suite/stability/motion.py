@@ -1,6 +1,7 @@
 """pymunk in one vertical plane: weights as forces, load-scaled inertia, no sleep (stability I.4).
 
-The only module that imports pymunk. Units mm, g, s; angles in radians, anticlockwise in (u, z).
+Only here and in `motion_filter` pymunk is imported. Units mm, g, s; angles in radians,
+anticlockwise in (u, z).
 """
 
 import math
@@ -12,8 +13,10 @@ import numpy as np
 import pymunk
 from numpy.typing import NDArray
 
+from rhino_suite.stability.hanging import Hung
+from rhino_suite.stability.motion_filter import SOLID, by_callback, by_masks, rub
 from rhino_suite.stability.motion_numbers import NUMBERS
-from rhino_suite.stability.planes import BITS, Elevation, Silhouette, colouring
+from rhino_suite.stability.planes import Elevation, Silhouette, hook, rides
 
 BATCHED = find_spec("pymunk.batch") is not None
 """Whether forces and poses go in bulk: experimental in pymunk, a later version may lack it."""
@@ -33,9 +36,7 @@ ENGINE = f"pymunk {pymunk.version}"
 State = NDArray[np.float64]
 """One row a silhouette: u, z of its centre of mass, angle, and their speeds."""
 
-_SOLID = 1
 _TABLE_HALF, _TABLE_THICK = 5000.0, 100.0
-_TABLE_BIT = 1 << BITS
 
 
 class Shove(NamedTuple):
@@ -63,6 +64,8 @@ class Plane:
     pieces that touch as placed meet. `held` never move; `true` have their own inertia from the
     start, all others one scaled by their load. `struck`: all have their own,
     in ticks so short that the solver still keeps up.
+    What hangs is a load on its card and goes with it; in a fall it swings at its hook (a pivot)
+    until it is let go.
     """
 
     def __init__(
@@ -88,22 +91,38 @@ class Plane:
         self._start = np.zeros((count, 6))
         self._index: dict[pymunk.Shape, int] = {}
         self._ticks = 0
+        self._joints: dict[int, tuple[pymunk.Constraint, ...]] = {}
         table = self._table()
         unscaled = frozenset(range(count) if struck else true)
         movers: list[int] = []
+        card = {h.hanger: h.card for h in elevation.hung}
         for i, s in enumerate(self._silhouettes):
             self._start[i, :2] = s.u, s.z
-            if not s.fixed and i not in self._held:
+            hangs = s.standing.body.kind == "hanging"
+            moves = self._moves(card.get(i, i)) and (falling or not hangs)
+            if moves:
                 movers.append(i)
                 self._scale[i] = 1.0 if i in unscaled else s.load
-            self._add(i, s, moves=bool(movers) and movers[-1] == i)
+            if moves or not hangs:
+                self._add(i, s, moves=moves)
         self._rows = np.array(movers, dtype=np.int64)
         self._force = np.zeros((len(movers), 3))
         for row, i in enumerate(movers):
             self._force[row, 1] = -self._silhouettes[i].standing.body.mass * NUMBERS.gravity
-        self._weight = self._force.copy()
         self._row = {i: row for row, i in enumerate(movers)}
-        self._filter(table, falling=falling)
+        self._riding = tuple(h for h in elevation.hung if not self._hook(h))
+        for hung in self._riding:
+            self._burden(hung)
+        self._weight = self._force.copy()
+        if falling or not by_masks(elevation, self._index, table):
+            by_callback(
+                self._space,
+                elevation,
+                self._index,
+                falling=falling,
+                begun=lambda: self._ticks > 0,
+                hanging=self._joints,
+            )
         if BATCHED:
             self._send, self._read = _buffers(self._force)
 
@@ -115,18 +134,23 @@ class Plane:
     def state(self) -> State:
         """Return where everything is and how fast: one row of six a silhouette."""
         state = self._start.copy()
-        if not len(self._rows):
-            return state
+        if len(self._rows):
+            self._fetch(state)
+        for hung in self._riding:
+            hanger, card = self._silhouettes[hung.hanger], self._silhouettes[hung.card]
+            state[hung.hanger] = rides(hanger, card, state[hung.card].tolist())
+        return state
+
+    def _fetch(self, state: State) -> None:
         if BATCHED:
             self._read.clear()
             batch.get_space_bodies(self._space, _KINEMATICS, self._read)
             flat = np.frombuffer(self._read.float_buf(), dtype=np.float64)
             state[self._rows] = flat.reshape(-1, 6)[: len(self._rows)]
-            return state
+            return
         for i in self._rows:
             b = self._body(int(i))
             state[i] = (*b.position, b.angle, *b.velocity, b.angular_velocity)
-        return state
 
     def moved(self, state: State | None = None) -> State:
         """Return how far everything is from where it was placed: du, dz in mm, radians."""
@@ -162,6 +186,16 @@ class Plane:
                 b.moment /= self._scale[i]
                 self._scale[i] = 1.0
 
+    @property
+    def hanging(self) -> tuple[int, ...]:
+        """What still swings at its hook."""
+        return tuple(self._joints)
+
+    def let_go(self, indices: Iterable[int]) -> None:
+        """What hangs there hangs no more, and falls."""
+        for i in indices:
+            self._space.remove(*self._joints.pop(i, ()))
+
     def clamp(self, state: State) -> None:
         """Slow down what is faster than the clamp (stability II.6)."""
         for i in self._rows:
@@ -187,6 +221,30 @@ class Plane:
                 b.position = (float(self._start[i, 0]) + du, float(self._start[i, 1]) + dz)
                 b.angle = angle
 
+    def _moves(self, i: int) -> bool:
+        return not self._silhouettes[i].fixed and i not in self._held
+
+    def _hook(self, hung: Hung) -> bool:
+        """Hang a body on its card's by a pivot that rubs; False when one of them has none."""
+        hanger, card = self._bodies[hung.hanger], self._bodies[hung.card]
+        if hanger is None or card is None:
+            return False
+        pivot = pymunk.PivotJoint(card, hanger, hook(self._silhouettes[hung.hanger]))
+        fade = 2.0 * math.log(2.0) / NUMBERS.swing_half * hanger.moment
+        rubs = pymunk.DampedRotarySpring(self._space.static_body, hanger, 0.0, 0.0, fade)
+        self._joints[hung.hanger] = (pivot, rubs)
+        self._space.add(pivot, rubs)
+        return True
+
+    def _burden(self, hung: Hung) -> None:
+        """Put the weight of what hangs on its card, at the hook."""
+        row = self._row.get(hung.card)
+        if row is not None:
+            hanger = self._silhouettes[hung.hanger]
+            weight = hanger.standing.body.mass * NUMBERS.gravity
+            self._force[row, 1] -= weight
+            self._force[row, 2] -= weight * (hanger.u - self._silhouettes[hung.card].u)
+
     def _body(self, i: int) -> pymunk.Body:
         body = self._bodies[i]
         if body is None:
@@ -198,10 +256,10 @@ class Plane:
         table = pymunk.Poly(
             self._space.static_body, [(-half, -thick), (half, -thick), (half, 0.0), (-half, 0.0)]
         )
-        table.friction = _rub(
+        table.friction = rub(
             min((s.standing.body.friction for s in self._silhouettes), default=0.6)
         )
-        table.collision_type = _SOLID
+        table.collision_type = SOLID
         self._space.add(table)
         return table
 
@@ -217,8 +275,8 @@ class Plane:
         else:
             corners = [(s.u + u, s.z + z) for u, z in corners]
         shape = pymunk.Poly(body, corners, radius=s.radius)
-        shape.friction = _rub(s.standing.body.friction)
-        shape.collision_type = _SOLID
+        shape.friction = rub(s.standing.body.friction)
+        shape.collision_type = SOLID
         self._index[shape] = i
         self._space.add(shape)
 
@@ -234,48 +292,6 @@ class Plane:
             force = shove.share * min(shove.most, max(0.0, shove.stiffness * depth))
             self._force[row, 0] += force
             self._force[row, 2] -= force * (shove.z - b.position.y)
-
-    def _filter(self, table: pymunk.Poly, *, falling: bool) -> None:
-        if not falling:
-            colours = colouring(self.elevation)
-            if colours is not None:
-                self._mask(table, colours)
-                return
-        touching, grounded = self.elevation.touching, self.elevation.grounded
-        depths = [s.depth for s in self._silhouettes]
-        index = self._index
-
-        def begin(arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: object) -> None:
-            # An exception here would be swallowed (stability II.5): nothing below can raise.
-            one, other = arbiter.shapes
-            i, j = index.get(one, -1), index.get(other, -1)
-            if i < 0 or j < 0:
-                met = falling and self._ticks > 0
-                arbiter.process_collision = met or max(i, j) in grounded
-                return
-            if (min(i, j), max(i, j)) in touching:
-                return
-            lap = min(depths[i][1], depths[j][1]) - max(depths[i][0], depths[j][0])
-            if not falling or self._ticks == 0 or lap < NUMBERS.depth:
-                arbiter.process_collision = False
-
-        self._space.on_collision(_SOLID, _SOLID, begin=begin)
-
-    def _mask(self, table: pymunk.Poly, colours: Sequence[int]) -> None:
-        masks = [0] * len(colours)
-        for i, j in self.elevation.touching:
-            masks[i] |= 1 << colours[j]
-            masks[j] |= 1 << colours[i]
-        for i in self.elevation.grounded:
-            masks[i] |= _TABLE_BIT
-        for shape, i in self._index.items():
-            shape.filter = pymunk.ShapeFilter(categories=1 << colours[i], mask=masks[i])
-        table.filter = pymunk.ShapeFilter(categories=_TABLE_BIT)
-
-
-def _rub(friction: float) -> float:
-    """Return a shape's friction: pymunk multiplies two of them to the pair's coefficient."""
-    return math.sqrt(NUMBERS.sliding * friction)
 
 
 def _buffers(force: State) -> tuple["batch.Buffer", "batch.Buffer"]:

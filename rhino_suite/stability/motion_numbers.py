@@ -80,6 +80,16 @@ class Numbers(Struct, frozen=True):
     """A piece that comes back has slid this far when the hand has it again, mm (II.5: visible)."""
     caught_deg: float = 20.0
     """A piece that comes back has tipped this far when the hand has it again, degrees."""
+    swing_half: float = 0.8
+    """The swing of a hanging piece halves in this time, s (feel 2.7)."""
+    lost_hold_deg: float = 20.0
+    """A card that has tipped this far loses what hangs on it, degrees (half of feel 2.7's 35: the
+    edge slopes away under the hook)."""
+    lost_hold_mm: float = 20.0
+    """A card that has gone down this far loses what hangs on it, mm (it falls: G-3)."""
+    knocked_mm: float = 3.0
+    """A held piece that presses on a hanging one deeper than this knocks it off, mm (half of the
+    6 mm within which a hook catches, feel 2.7)."""
     band: float = 1.0
     """Within this of the brink statics and motion may differ, mm (stability II.3)."""
     rounds: int = 3

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rhino_suite.game.geometry import Point
 from rhino_suite.game.ids import TABLE, PieceId
 from rhino_suite.stability.contacts import Contact
+from rhino_suite.stability.hanging import Hung, burden, hung
 from rhino_suite.stability.motion_numbers import NUMBERS
 from rhino_suite.stability.port import Standing
 from rhino_suite.stability.prism import Polygon, centre_of_mass, footprint
@@ -50,6 +51,33 @@ class Elevation(NamedTuple):
     """Pairs (lower index first) that touch in the building as placed."""
     grounded: frozenset[int]
     """Those that stand on the table."""
+    hung: tuple[Hung, ...] = ()
+    """What hangs on what: it touches nothing, and its hook is above its middle."""
+
+
+def hook(hanger: Silhouette) -> Point:
+    """Return u and z of the hook of a hanging piece: above its middle, at its upper end."""
+    return hanger.u, hanger.standing.rest.z + hanger.standing.body.height
+
+
+def rides(hanger: Silhouette, card: Silhouette, state: Sequence[float]) -> tuple[float, ...]:
+    """Return the state of what hangs straight down from a card in `state`.
+
+    u, z, radians and their speeds, as `motion.State` has them.
+    """
+    u, z, angle, fast_u, fast_z, turning = state
+    at_u, at_z = hook(hanger)
+    du, dz = at_u - card.u, at_z - card.z
+    c, s = math.cos(angle), math.sin(angle)
+    arm_u, arm_z = c * du - s * dz, s * du + c * dz
+    return (
+        hanger.u + u - card.u + arm_u - du,
+        hanger.z + z - card.z + arm_z - dz,
+        0.0,
+        fast_u - turning * arm_z,
+        fast_z + turning * arm_u,
+        0.0,
+    )
 
 
 def along(point: Point, degrees: float) -> float:
@@ -59,11 +87,14 @@ def along(point: Point, degrees: float) -> float:
 
 
 def loads(standing: Sequence[Standing], contacts: Iterable[Contact]) -> dict[PieceId, float]:
-    """Return what each piece carries, in g: weight goes down in equal shares."""
+    """Return what each piece carries, in g: weight goes down in equal shares.
+
+    What hangs is carried by its card.
+    """
     on: dict[PieceId, list[PieceId]] = {}
     for contact in contacts:
         on.setdefault(contact.upper, []).append(contact.lower)
-    carried = {s.rest.piece: 0.0 for s in standing}
+    carried = dict.fromkeys((s.rest.piece for s in standing), 0.0) | burden(standing)
     for s in sorted(standing, key=lambda s: (-s.rest.z, s.rest.piece)):
         lower = on.get(s.rest.piece, [])
         for piece in lower:
@@ -154,7 +185,9 @@ def elevation(
                 1.0 + carried[piece] / body.mass if body.mass else 1.0,
             )
         )
-    return Elevation(degrees, tuple(silhouettes), frozenset(touching), frozenset(grounded))
+    return Elevation(
+        degrees, tuple(silhouettes), frozenset(touching), frozenset(grounded), hung(standing)
+    )
 
 
 def _joined(one: Span | None, other: Span) -> Span:

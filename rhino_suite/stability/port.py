@@ -56,6 +56,11 @@ class Body(Struct, frozen=True):
     com: tuple[float, float, float] | None = None
     """Centre of mass from the middle of the prism; None means the middle."""
 
+    @property
+    def loose(self) -> bool:
+        """Whether it is a guest on the building: what drops is no collapse (G-3, SB-14)."""
+        return self.kind in ("figure", "hanging")
+
 
 class Standing(Struct, frozen=True):
     """A piece of the building: its body and where it rests."""

@@ -5,7 +5,7 @@ word on a fall; failing set and direction are always those of the vertical progr
 """
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
@@ -13,6 +13,8 @@ from rhino_suite.game.geometry import Point
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability.contacts import Contact, canonical
 from rhino_suite.stability.equilibrium import Balance, Programme
+from rhino_suite.stability.flex import insets
+from rhino_suite.stability.hanging import adrift, hung
 from rhino_suite.stability.insets import corners
 from rhino_suite.stability.port import Margin, Standing, Verdict
 from rhino_suite.stability.profiles import Profile
@@ -76,28 +78,6 @@ def margin(
     return _Problem(standing, contacts, profile, steadied).margin()
 
 
-def insets(
-    standing: Sequence[Standing], contacts: Sequence[Contact], profile: Profile
-) -> tuple[float, ...]:
-    """Return by how much (mm) the flex insets each contact (feel 1.1).
-
-    A contact bends by `profile.flex` for each card in the longest chain of cards that rests on
-    it, the topmost counting one. Figures' contacts do not bend.
-    """
-    body = {s.rest.piece: s.body for s in standing}
-    above: dict[PieceId, list[PieceId]] = {}
-    for c in contacts:
-        above.setdefault(c.lower, []).append(c.upper)
-    chain: dict[PieceId, int] = {}
-    for s in reversed(canonical(standing)):
-        piece = s.rest.piece
-        carried = max((chain.get(p, 0) for p in above.get(piece, ())), default=0)
-        chain[piece] = carried + (s.body.kind == "card")
-    return tuple(
-        0.0 if body[c.upper].kind == "figure" else profile.flex * chain[c.upper] for c in contacts
-    )
-
-
 def directions(
     standing: Sequence[Standing],
     contacts: Sequence[Contact],
@@ -126,14 +106,17 @@ def failing(
     """Return what fails, pieces that touch each other together, the fastest to tilt first."""
     problem = _Problem(standing, contacts, profile, steadied)
     failure = problem.failure(problem.beyond())
-    return _together(failure, contacts) if failure else ()
+    touching = [(c.upper, c.lower) for c in contacts]
+    return _together(failure, [*touching, *problem.hooks()]) if failure else ()
 
 
-def _together(failure: Failure, contacts: Sequence[Contact]) -> tuple[Failure, ...]:
+def _together(
+    failure: Failure, touching: Iterable[tuple[PieceId, PieceId]]
+) -> tuple[Failure, ...]:
     group = {p: p for p in failure.pieces}
-    for c in contacts:
-        if c.upper in group and c.lower in group:
-            old, new = group[c.upper], group[c.lower]
+    for upper, lower in touching:
+        if upper in group and lower in group:
+            old, new = group[upper], group[lower]
             group = {p: new if g == old else g for p, g in group.items()}
     tilt = dict(zip(failure.pieces, failure.tilts, strict=True))
     sets = [
@@ -163,7 +146,11 @@ class _Problem:
         self._contacts = self._balance.contacts
         self._bend = [bend[c] for c in self._contacts]
         self._soft = [c.upper not in figures for c in self._contacts]
-        self._floating = self._balance.floating()
+        self._floating = (*self._balance.floating(), *adrift(self._standing))
+        self._on = {
+            self._standing[hanger].rest.piece: self._standing[card].rest.piece
+            for hanger, card in hung(self._standing)
+        }
         self._upright_at: dict[float, bool] = {}
         self._solved: Programme | None = None
 
@@ -248,20 +235,35 @@ class _Problem:
             return None
         if self._floating:
             falls = self._carried(self._floating)
-            pieces = tuple(p for p in self._balance.pieces if p in falls)
-            return Failure(pieces, tuple((0.0, 1.0) for _ in pieces))
+            return self._failure(dict.fromkeys(falls, (0.0, 1.0)))
         _, dual = self._balance.upright(self._polygons(mm)).mechanism()
         motion = dual.reshape(-1, 3).tolist()
         largest = max(max(map(abs, row)) for row in motion) or 1.0
         fastest = max(math.hypot(row[1], row[2]) for row in motion) or 1.0
-        moving = [
-            (piece, (_way(row[1], row[2]), math.hypot(row[1], row[2]) / fastest))
+        moving = {
+            piece: (_way(row[1], row[2]), math.hypot(row[1], row[2]) / fastest)
             for piece, row in zip(self._balance.pieces, motion, strict=True)
             if max(map(abs, row)) > _MOVES * largest
-        ]
+        }
         if not moving:  # within the solver's tolerance: a hair farther on something moves
             return self.failure(mm + self._profile.exact)
-        return Failure(tuple(p for p, _ in moving), tuple(t for _, t in moving))
+        return self._failure(moving)
+
+    def _failure(self, tilts: Mapping[PieceId, tuple[float, float]]) -> Failure:
+        """Return the failing set in canonical order; what hangs goes as its card does."""
+        gone = {
+            piece: tilts[card]
+            for piece, card in ((s.rest.piece, self._card(s)) for s in self._standing)
+            if card in tilts
+        }
+        return Failure(tuple(gone), tuple(gone.values()))
+
+    def hooks(self) -> Iterable[tuple[PieceId, PieceId]]:
+        """Return every hanging piece with the card that it hangs on."""
+        return self._on.items()
+
+    def _card(self, s: Standing) -> PieceId:
+        return self._on.get(s.rest.piece, s.rest.piece)
 
     def _carried(self, failing: Collection[PieceId]) -> set[PieceId]:
         """Return `failing` with all that has only such pieces under it."""
@@ -273,7 +275,8 @@ class _Problem:
         return falls
 
     def _below(self, piece: PieceId) -> set[PieceId]:
-        return {c.lower for c in self._contacts if c.upper == piece}
+        on = self._on.get(piece)
+        return {on} if on else {c.lower for c in self._contacts if c.upper == piece}
 
     def extent(self, failing: Collection[PieceId]) -> Literal["partial", "total"]:
         """Say whether nothing above the lowest storey stays when `failing` falls (stability I).
@@ -285,7 +288,7 @@ class _Problem:
         cards = {s.rest.piece for s in self._standing if s.body.kind == "card"}
         higher: set[PieceId] = set()
         for s in self._standing:
-            if self._below(s.rest.piece) & (cards | higher):
+            if s.body.kind != "hanging" and self._below(s.rest.piece) & (cards | higher):
                 higher.add(s.rest.piece)
         stays = (higher or set(self._balance.pieces)) - falls
         return "partial" if stays else "total"

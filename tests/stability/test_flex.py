@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from rhino_suite.stability import contacts, statics
+from rhino_suite.stability.flex import insets
 from rhino_suite.stability.port import Body, Panel
 from rhino_suite.stability.profiles import CHECK, GAME
 from tests.stability.cards import FOUNDATION, RHINO, ROOF, WALL, column, let_down, threshold
@@ -12,7 +13,7 @@ from tests.stability.cards import FOUNDATION, RHINO, ROOF, WALL, column, let_dow
 
 def flex(building, profile=GAME):
     found = contacts.find(building)
-    by = statics.insets(building, found, profile)
+    by = insets(building, found, profile)
     return {(c.upper, c.lower): mm for c, mm in zip(found, by, strict=True)}
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from rhino_suite.game.ids import TABLE, PieceId
 from rhino_suite.game.structure import Rest
-from rhino_suite.stability import contacts, motion
+from rhino_suite.stability import contacts, motion, motion_filter
 from rhino_suite.stability.fall_ask import building_of
 from rhino_suite.stability.motion import Plane
 from rhino_suite.stability.motion_numbers import NUMBERS
@@ -137,7 +137,7 @@ def test_without_masks_the_motion_is_the_same(monkeypatch):
     view = seen(tower(5, error=1.0, profile=CHECK))
     masked = Plane(view)
     masked.step(96)
-    monkeypatch.setattr(motion, "colouring", lambda _: None)
+    monkeypatch.setattr(motion_filter, "colouring", lambda _: None)
     asked = Plane(view)
     asked.step(96)
     assert np.abs(masked.moved() - asked.moved()).max() < 0.01
