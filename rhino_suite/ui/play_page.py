@@ -25,7 +25,8 @@ from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.corner import corner
 from rhino_suite.ui.play.ears import Entrance
 from rhino_suite.ui.play.end_panel import EndPanel
-from rhino_suite.ui.play.evening import Evening, LostJournal
+from rhino_suite.ui.play.evening import Evening
+from rhino_suite.ui.play.fresh import fresh
 from rhino_suite.ui.play.keys_elsewhere import chain, choose_first, shortcuts, understood
 from rhino_suite.ui.play.signs import animal_face
 from rhino_suite.ui.play.stage import Stage
@@ -70,7 +71,7 @@ class PlayPage(Page):
         self.undo.clicked.connect(self._undo)
         self.gear.clicked.connect(self.settings)
         self._beckon = Beckon(around.clock, self.cards)
-        shortcuts(self, self.cards.pick, self._undo, self.tell_prompt)
+        shortcuts(self, self._pick, self._undo, self.tell_prompt)
 
     def corners(self) -> Sequence[PictureButton]:
         """Return the buttons in the corner, from the left."""
@@ -82,13 +83,7 @@ class PlayPage(Page):
         self, mode_id: str, seats: tuple[SeatSetup, ...], options: Mapping[str, Any]
     ) -> None:
         """Lay out a new game. Raises Refusal when it cannot be played."""
-        suite = self.around.suite
-        try:
-            path = suite.autosave(mode_id)
-            table = suite.new_table(mode_id, seats, options, journal=path)
-        except OSError as error:
-            # No room to save is no reason not to play: the table says so once it is laid.
-            table = suite.new_table(mode_id, seats, options, journal=LostJournal(error))
+        table = fresh(self.around.suite, mode_id, seats, options)
         self._set = (mode_id, seats, options)
         self._lay(table)
 
@@ -120,6 +115,7 @@ class PlayPage(Page):
         stage.board.told.connect(self.plate.tell)
         stage.board.ready.connect(self._ready)
         stage.astray.connect(lambda: choose_first(self))
+        stage.asked.connect(self.tell_prompt)
         self.evening.sit(stage.board)
         self.bar = TurnBar(table.header.seats, animal_face, self)
         self._lay_aside(False)
@@ -277,6 +273,11 @@ class PlayPage(Page):
             stage.act(seat, action)
             stage.focus()
 
+    def _pick(self, number: int) -> None:
+        """Choose by number, from 0: the level for a hero who waits, or else a card."""
+        if self.stage is None or not self.stage.lookout.choose(number + 1):
+            self.cards.pick(number)
+
     def _undo(self) -> None:
         if self.stage is not None and self.stage.undo():
             self.stage.focus()
@@ -286,10 +287,12 @@ class PlayPage(Page):
         self._follow()
 
     def tell_prompt(self) -> None:
-        """Say and show what is to be done now, for a moment (H)."""
+        """Say and show what is to be done now, for a moment, or why not here (H, F1)."""
         scene = self._scene()
-        if scene is not None and scene.prompt is not None:
-            self._tell(scene.prompt)
+        reason = None if self.stage is None else self.stage.holding.reason
+        text = reason or (None if scene is None else scene.prompt)
+        if text is not None:
+            self._tell(text)
 
     def _tell(self, text: Text) -> None:
         self.plate.tell_a_while(text, self.around.clock)

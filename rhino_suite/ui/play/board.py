@@ -105,6 +105,7 @@ class Board(QObject):
         if self.table.over:
             self.canvas.offer(None)
             return
+        self.offer.framing.stands(self.standing())
         self.offer.show(
             ready,
             self.seat,
@@ -115,7 +116,12 @@ class Board(QObject):
         )
 
     def out_of_room(self, piece: PieceId) -> Pull | None:
-        """Return how a standing figure is drawn out of its room; None when it has none."""
+        """Return how a standing figure is drawn out of its room; None when it has none.
+
+        Where every seat has a figure of its own, figures are just taken.
+        """
+        if piece in self.canvas.scene_shown.heroes:
+            return None
         numbers, standing = self.feel.rhino, self.standing()
         figure = next(s for s in standing if s.rest.piece == piece)
         if figure.body.kind != "figure":

@@ -1,17 +1,26 @@
 """The held piece in the window: a `Hand` over its landing, pushing what it brushes (feel 2.2)."""
 
+from dataclasses import replace
 from typing import Final
 
-from rhino_suite.game.placement import Mark, Place
+from rhino_suite.game.placement import Area, Mark, Place
 from rhino_suite.stability.port import Body, Pose, Push, StabilityCore
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.feel import Feel, Glove
 from rhino_suite.table.hand import NO_PUSH, Hand, HandPose, HeldKind, Release, ToolName
+from rhino_suite.ui.play import hanging
 from rhino_suite.ui.play.landing import Landing
 from rhino_suite.ui.play.pull import Pull, pulled_pose
+from rhino_suite.ui.play.sliding import Sliding
+from rhino_suite.ui.play.surfaces import LEVEL_MM
 from rhino_suite.ui.play.waiting import Waiting
 
-KINDS: Final[dict[str, HeldKind]] = {"wall": "wall", "card": "roof", "figure": "figure"}
+KINDS: Final[dict[str, HeldKind]] = {
+    "wall": "wall",
+    "card": "roof",
+    "figure": "figure",
+    "hanging": "hanging",
+}
 """What a hand calls the bodies it can hold."""
 
 
@@ -32,6 +41,7 @@ class Carry:
         px_per_mm: float,
         pull: Pull | None = None,
         steady: float = 1.0,
+        misses: int = 0,
     ) -> None:
         self.piece: Final = waiting.piece
         self.body: Final = body
@@ -39,6 +49,11 @@ class Carry:
         self.waiting = waiting
         self.spot: Landing = waiting.spots[0]
         self.pull = pull
+        self.sliding: Final = Sliding(body.plan, self.spot.z, glove.snap_deg)
+        self.sought: Place | None = None
+        """A lawful place that the hand is led to, where no mark says where (feel 2.10)."""
+        self._misses = misses
+        self._turned = False
         self.hand: Final = Hand(
             feel,
             glove,
@@ -73,29 +88,57 @@ class Carry:
     def turns(self) -> bool:
         """Say whether the piece may be turned: a roof lies as the foundation does (RH-9)."""
         where = self.spot.slot.where
-        return not (isinstance(where, Mark) and where.frame == "table")
+        if isinstance(where, Area):
+            return where.yaw == "free"
+        return isinstance(where, Mark) and where.frame != "table"
+
+    @property
+    def roams(self) -> bool:
+        """Say whether the piece may be let go anywhere on what is under it."""
+        return self.spot.surfaces is not None
+
+    @property
+    def plane(self) -> float:
+        """Return the height (mm) that a pointer is read at."""
+        return self.sliding.plane if self.roams else self.surface
 
     @property
     def surface(self) -> float:
-        """Return the height (mm) of what lies under the piece now."""
-        return self.spot.z if self.pull is None else self.pull.z
+        """Return the height (mm) of what lies under the piece; a hook is above its monkey."""
+        if self.pull is not None:
+            return self.pull.z
+        return self.spot.z - (self.body.height if self.spot.cards else 0.0)
 
     @property
     def goal(self) -> tuple[float, float]:
         """Return where the hand is going (mm): the mark, or first out of the room."""
-        return (self.spot.x, self.spot.y) if self.pull is None else self.pull.end
+        if self.pull is not None:
+            return self.pull.end
+        there = self.sought or self.spot
+        return there.x, there.y
+
+    def start(self, x: float, y: float, z: float) -> None:
+        """Begin at `x`, `y`, `z` mm, on whatever height that is, where no mark says where."""
+        if self.roams:
+            hook = self.body.height if self.spot.cards else 0.0
+            self.spot = replace(self.spot, x=x, y=y, z=z + hook)
+            self.sliding.plane = self.spot.z
 
     def take(
         self, x: float, y: float, yaw: float, pointer: tuple[float, float] | None = None
     ) -> None:
         """Take the piece up at `x`, `y` (mm); `pointer` (mm) is where it is gripped."""
         self.hand.take(x, y, yaw, pointer)
-        self.spot = self.waiting.nearest(x, y)
+        if not self.roams:
+            self.spot = self.waiting.nearest(x, y)
 
     def renew(self, waiting: Waiting) -> None:
         """The building has moved under the held piece: its places are elsewhere now."""
         self.waiting = waiting
-        self.spot = waiting.nearest(self.spot.x, self.spot.y)
+        there = self.spot
+        self.spot = waiting.nearest(there.x, there.y)
+        if self.roams:
+            self.spot = replace(self.spot, x=there.x, y=there.y, z=there.z, yaw=there.yaw)
 
     def step(self, dt: float, swing: tuple[float, float]) -> HandPose:
         """Go on by `dt` s over a storey that is drawn `swing` mm off its place."""
@@ -103,11 +146,14 @@ class Carry:
             self.hand.mark = None
             return self._in_room(dt, self.pull)
         spot = self.spot
-        self.hand.mark = (spot.x + swing[0], spot.y + swing[1], spot.yaw)
+        self.hand.mark = self._mark(swing)
         pose = self.hand.step(dt, self._push)
+        if spot.surfaces is not None:
+            pose = self._slid(spot, pose, swing)
         x, y = pose.x - swing[0], pose.y - swing[1]
-        self.spot = self.waiting.nearest(x, y, spot)
-        if pose.low and not pose.touching:
+        if spot.surfaces is None:
+            self.spot = self.waiting.nearest(x, y, spot)
+        if pose.low and not pose.touching and not spot.cards:
             middle = spot.z + pose.height + self.body.height / 2.0
             self._brush(Pose(x, y, middle, yaw=pose.yaw), dt)
         else:
@@ -116,6 +162,48 @@ class Carry:
                 self.put_down()
         self._now = pose
         return pose
+
+    def _mark(self, swing: tuple[float, float]) -> tuple[float, float, float] | None:
+        """Return where the hand wants to go: to the mark, or where it is led."""
+        spot = self.spot
+        if spot.surfaces is None:
+            return spot.x + swing[0], spot.y + swing[1], spot.yaw
+        to = self.sought
+        if to is None or self._turned:
+            return None
+        dx, dy = self.sliding.off(spot.z)
+        return to.x - dx + swing[0], to.y - dy + swing[1], to.yaw
+
+    def _slid(self, spot: Landing, pose: HandPose, swing: tuple[float, float]) -> HandPose:
+        """Let the piece be on what is under it now; over another surface it flies first."""
+        self.spot = self._over(spot, pose.x - swing[0], pose.y - swing[1], pose.yaw)
+        if abs(self.spot.z - spot.z) >= LEVEL_MM:
+            self.put_down()
+            self.hand.fly()
+            pose = pose._replace(
+                height=self.hand.feel.hand.height.fast_mm, touching=False, low=False, lets_go=False
+            )
+        return pose._replace(x=self.spot.x + swing[0], y=self.spot.y + swing[1], yaw=self.spot.yaw)
+
+    def _over(self, spot: Landing, x: float, y: float, yaw: float) -> Landing:
+        if spot.cards:
+            return hanging.over(spot, self.sliding, x, y)
+        return self.sliding.over(spot, x, y, self.sliding.turned(spot, yaw))
+
+    def turn(self, degrees: float) -> None:
+        """Turn the piece by hand; what lies as the table does is never turned."""
+        if self.turns:
+            self._turned = True
+            self.hand.turn(degrees)
+
+    def pop(self, way: int) -> bool:
+        """Bring the piece to the next surface under it; say whether there is another."""
+        return self.sliding.pop(self.spot, way)
+
+    def seek(self, place: Place | None, z: float) -> None:
+        """Be led to this place, at height `z` mm."""
+        self.sought, self._turned = place, False
+        self.sliding.kept = None if place is None else z
 
     def _in_room(self, dt: float, pull: Pull) -> HandPose:
         pose = self.hand.step(dt, self._push)
@@ -155,15 +243,14 @@ class Carry:
         return self._said(self.hand.let_go(swing))
 
     def _said(self, release: Release) -> Place:
-        return Place(
-            slot=self.spot.slot.id,
-            piece=self.piece,
-            x=release.x,
-            y=release.y,
-            yaw=release.yaw,
-            on=self.spot.on,
-            slide=release.slide,
-        )
+        spot, x, y, yaw = self.spot, release.x, release.y, release.yaw
+        if spot.surfaces is not None:
+            spot = self._over(spot, x, y, yaw)
+            x, y, yaw = spot.x, spot.y, spot.yaw
+        if spot.cards:
+            feel = self.hand.feel.hook
+            return hanging.said(spot, self.piece, release, feel, self._misses)
+        return Place(spot.slot.id, self.piece, x, y, yaw, spot.on, release.slide)
 
     def _brush(self, at: Pose, dt: float) -> None:
         velocity = (0.0, 0.0)

@@ -27,6 +27,10 @@ class Shown(Protocol):
         """Say whether something is being shown."""
         ...
 
+    def drag(self, way: QPointF) -> object:
+        """Draw the picture along by so many px."""
+        ...
+
     def skip(self) -> object:
         """Go on to the end of what is shown, where that is allowed."""
         ...
@@ -98,6 +102,8 @@ class Fingers:
         points = [p for p in event.points() if _wide(p) <= widest]
         for point in points:
             self._point(point)
+            if len(points) == 1 and point.id() == self._first and self._grasp.held is None:
+                self._shown.drag(point.position() - point.lastPosition())
         self._second(points)
         event.accept()
 
@@ -113,6 +119,8 @@ class Fingers:
             if state == QEventPoint.State.Released:
                 self._first = None
                 self._lift(at)
+                if self._grasp.held is None:
+                    self._grasp.pointer = None
 
     def _press(self, at: QPointF) -> None:
         if self._shown.showing():

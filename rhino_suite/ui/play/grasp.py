@@ -31,6 +31,14 @@ class Ground(Protocol):
         """Take the piece up, gripped at `at` (px); None when it must be lifted out first."""
         ...
 
+    def sight(self) -> tuple[float, float]:
+        """Return how far (mm) a point seen in one place moves for each mm that it rises."""
+        ...
+
+    def lead(self, held: Carry) -> None:
+        """Find the lawful place nearest to where a piece that may stand anywhere is held."""
+        ...
+
     def swing(self, z: float) -> tuple[float, float]:
         """Return how far the tower is drawn off its place at height `z`, in mm."""
         ...
@@ -140,7 +148,7 @@ class Grasp:
         self.pointer = at
         held = self.held
         if held is not None and held.hand.tool != "keys":
-            held.hand.aim(*self._ground.world(at - self._above, held.surface))
+            held.hand.aim(*self._ground.world(at - self._above, held.plane))
 
     def release(self, at: QPointF) -> None:
         """The button or finger went up at `at` (px)."""
@@ -189,6 +197,8 @@ class Grasp:
     def bring(self) -> None:
         """Carry the piece near its mark (F)."""
         if self._by_keys(down=True) and self.held is not None:
+            if self.held.roams:
+                self._ground.lead(self.held)
             self.held.hand.carry()
 
     def sink(self, down: bool) -> None:
@@ -205,8 +215,12 @@ class Grasp:
 
     def turn(self, degrees: float) -> None:
         """Turn the held piece (Q, E, wheel); what lies as the table does is never turned."""
-        if self.held is not None and self.held.turns:
-            self.held.hand.turn(degrees)
+        if self.held is not None:
+            self.held.turn(degrees)
+
+    def pop(self, way: int) -> bool:
+        """Bring the held piece to the next surface under it (Tab); False when there is none."""
+        return self.held is not None and self.held.pop(way)
 
     def back(self) -> bool:
         """Put the piece back; free until it has touched. Say whether something was put back."""
@@ -240,6 +254,8 @@ class Grasp:
         held = self.held
         if held is None:
             return None
+        if held.roams and held.hand.tool != "keys":
+            held.sliding.sight = self._ground.sight()
         pose = held.step(dt, self._ground.swing(held.spot.z))
         if pose.lets_go:
             self.let_go()

@@ -1,6 +1,7 @@
 """The table under a grasp: what can be taken where, and what becomes of it (feel 2.2, 2.6)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF
@@ -12,6 +13,7 @@ from rhino_suite.table.hand import HandPose, Release, ToolName
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.carry import Carry
 from rhino_suite.ui.play.grasp import Grasp
+from rhino_suite.ui.play.seeking import height, nearest_lawful
 from rhino_suite.ui.play.touching import Touching
 from rhino_suite.ui.play.waiting import Waiting
 
@@ -31,6 +33,8 @@ class TableGround:
         self._touching = touching
         self._act = act
         self._again: tuple[PieceId, ToolName, QPointF | None] | None = None
+        self._misses: dict[Seat, int] = {}
+        """How often in a row the monkey of each seat has caught nothing."""
 
     def now(self) -> float:
         """Return the time in s."""
@@ -43,6 +47,19 @@ class TableGround:
     def swing(self, z: float) -> tuple[float, float]:
         """Return how far the tower is drawn off its place at height `z`, in mm."""
         return self._board.canvas.sway_at(z)
+
+    def sight(self) -> tuple[float, float]:
+        """Return how far (mm) a point seen in one place moves for each mm that it rises."""
+        low, high = (self._board.canvas.world(QPointF(), z) for z in (0.0, 1.0))
+        return high[0] - low[0], high[1] - low[1]
+
+    def lead(self, held: Carry) -> None:
+        """Find the lawful place nearest to where the piece is held."""
+        seat = self._board.seat
+        if seat is not None:
+            found = nearest_lawful(self._board.table, seat, held.spot, held.piece)
+            if found is not None:
+                held.seek(found, height(held.spot, found))
 
     def waits_at(self, at: QPointF) -> Waiting | None:
         """Return what can be taken where a pointer presses."""
@@ -68,16 +85,18 @@ class TableGround:
             self._again = (waiting.piece, tool, at)
             self._lift(seat, waiting.piece)
             return None
-        x, y, _, yaw = self._board.offer.place(waiting, seat, self._board.feel.palm)
-        return self._carried(waiting, tool, at, (x, y, yaw))
+        return self._carried(
+            waiting, tool, at, self._board.offer.place(waiting, seat, self._board.feel.palm)
+        )
 
     def _carried(
         self,
         waiting: Waiting,
         tool: ToolName,
         at: QPointF | None,
-        place: tuple[float, float, float],
+        place: tuple[float, float, float, float],
     ) -> Carry:
+        x, y, z, yaw = place
         seat = self._board.seat or Seat(0)
         setup = self._board.table.header.seats[seat]
         held = Carry(
@@ -91,14 +110,17 @@ class TableGround:
             phases=self._board.chance,
             px_per_mm=self._board.canvas.projection.scale,
             steady=self._board.steady[seat],
+            misses=self._misses.get(seat, 0),
         )
+        held.start(x, y, z)
         # A finger holds it by its lower edge, so that it is seen above the tip (feel 2.11).
         if at is None or tool == "touch":
-            held.take(*place)
+            held.take(x, y, yaw)
         else:
-            held.take(*place, self.world(at, held.surface))
+            held.take(x, y, yaw, self.world(at, held.plane))
         self._board.canvas.offer(None)
-        self._touching.begin(tool)
+        if self._touching.begin(tool) and held.roams:
+            self.lead(held)
         self._board.ears.play("tap")
         return held
 
@@ -118,15 +140,17 @@ class TableGround:
         if found is None or lifted is None:
             return
         rest, pull = lifted
-        held = self._carried(found, tool, None, (rest.rest.x, rest.rest.y, rest.rest.yaw))
+        if found.roams and rest.body.kind == "figure":
+            return  # he waits in the palm: first his level is chosen, and the eye goes there
+        stood = rest.rest
+        held = self._carried(found, tool, None, (stood.x, stood.y, stood.z, stood.yaw))
         held.pull = pull
         held.hand.in_room = pull is not None
         if pull is not None:
             self._board.canvas.camera.closer((pull.x, pull.y, pull.z))
             self._board.offer.seek(rest, pull)
         if at is not None:
-            place = (rest.rest.x, rest.rest.y, rest.rest.yaw)
-            held.take(*place, self.world(at, held.surface))
+            held.take(stood.x, stood.y, stood.yaw, self.world(at, held.plane))
         self.grasp.held = held
 
     def put_back(self, piece: PieceId) -> None:
@@ -142,7 +166,12 @@ class TableGround:
         if seat is None:
             return
         spot = next(s for w in self.grasp.waiting for s in w.spots if s.slot.id == said.slot)
-        self._board.offer.hint = None
+        if spot.surfaces is not None:
+            spot = replace(spot, x=said.x, y=said.y, z=height(spot, said))
+            self._board.offer.framing.placed(spot.x, spot.y, spot.z)
+        self._board.offer.hint, self._board.offer.missed = None, False
+        if spot.cards:
+            self._misses[seat] = 0 if said.on else self._misses.get(seat, 0) + 1
         along = self._touching.along()
         self._touching.end()
         self._board.canvas.let_go()

@@ -24,6 +24,8 @@ HAND_KEYS: Final = (
     Key.Key_0,
     Key.Key_Comma,
     Key.Key_Period,
+    Key.Key_PageUp,
+    Key.Key_PageDown,
 )
 """Keys that no button understands: they steer wherever the focus is."""
 PRESS_KEYS: Final = (Key.Key_Return, Key.Key_Enter)

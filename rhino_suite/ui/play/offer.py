@@ -10,6 +10,7 @@ from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Body, Standing
 from rhino_suite.table.feel import Palm as PalmFeel
+from rhino_suite.ui.play.framing import Framing
 from rhino_suite.ui.play.landing import Landing, palm
 from rhino_suite.ui.play.looks import owner, sprite
 from rhino_suite.ui.play.pull import Pull
@@ -31,8 +32,11 @@ class Offer:
         self.canvas: Final = canvas
         self._bodies = bodies
         self._seats = seats
+        self.framing: Final = Framing(canvas)
         self.hint: Landing | None = None
         """Where a piece that missed belongs: an arrow shows it (feel 2.4)."""
+        self.missed = False
+        """The piece let go last came back."""
 
     def glow(self, ready: Waiting | None) -> None:
         """Let the marks of the waiting piece glow."""
@@ -43,6 +47,9 @@ class Offer:
         self, ready: Waiting, seat: Seat, feel: PalmFeel
     ) -> tuple[float, float, float, float]:
         """Return where the piece waits: x, y, z in mm and its yaw in degrees."""
+        if ready.roams:
+            at = self.framing.palm(-1.0 if self._seats[seat].left_handed else 1.0)
+            return (*at, ready.spots[0].yaw)
         wide = self._bodies[ready.piece].kind == "card"
         x, y = palm(ready.spots, self._seats[seat].left_handed, feel.off_mm, wide=wide)
         return x, y, ready.spots[0].z, ready.spots[0].yaw
@@ -65,16 +72,20 @@ class Offer:
         self.seek(None)
         if ready is None or seat is None or drawn is None:
             self.canvas.offer(None)
-            self.canvas.look_at_mark(*self.crown(structure))
+            self._look_up(structure)
             return
         if ready.stands:
             self.canvas.offer(None)
             rest = structure.get(ready.piece)
             if rest is not None:
-                self.canvas.camera.closer((rest.x, rest.y, rest.z))
+                self._come_near((rest.x, rest.y, rest.z))
                 self.seek(Standing(rest, self._bodies[ready.piece]), out)
             return
-        self.canvas.look_at_mark(*_middle(ready.spots))
+        if ready.roams:
+            self.framing.offered(ready)
+            self.canvas.look_at_mark(*self.framing.focus, wide=self.framing.wide)
+        else:
+            self.canvas.look_at_mark(*_middle(ready.spots))
         x, y, z, yaw = self.place(ready, seat, feel)
         mine = owner(self._seats, seat, feel.sleeves_deg)
         hint = self.hint
@@ -108,6 +119,23 @@ class Offer:
                 (x + BEYOND * math.cos(way), y + BEYOND * math.sin(way), z),
                 (x + far * math.cos(way), y + far * math.sin(way), z),
             )
+
+    def _look_up(self, structure: Structure) -> None:
+        """Nothing waits: look at what is on top, or at the whole of a building on boards."""
+        if self._on_boards():
+            self.canvas.watch()
+        else:
+            self.canvas.look_at_mark(*self.crown(structure))
+
+    def _come_near(self, at: tuple[float, float, float]) -> None:
+        """Look at a figure who is to be taken: out of his room from the side."""
+        if self._on_boards():
+            self.canvas.look_at_mark(*at, wide=self.framing.wide)
+        else:
+            self.canvas.camera.closer(at)
+
+    def _on_boards(self) -> bool:
+        return any(s.role == "board" for s in self.canvas.scene_shown.sprites)
 
     def crown(self, structure: Structure) -> tuple[float, float, float]:
         """Return the middle of what is on top (mm)."""

@@ -8,7 +8,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QTouchEvent, QWheelEvent
 
 from rhino_suite.table.feel import Feel
 from rhino_suite.ui.play.fingers import Fingers
-from rhino_suite.ui.play.grasp import Grasp
+from rhino_suite.ui.play.grasp import ARROWS, Grasp
+from rhino_suite.ui.play.lookout import Lookout
 from rhino_suite.ui.scene.view import TableView
 
 Key = Qt.Key
@@ -22,6 +23,7 @@ ARROW_KEYS: Final[dict[int, str]] = {
     Key.Key_Down: "near",
     Key.Key_S: "near",
 }
+LOOK_KEYS: Final[dict[int, int]] = {Key.Key_PageUp: 1, Key.Key_PageDown: -1}
 SINK_KEYS: Final = (Key.Key_Space, Key.Key_Return, Key.Key_Enter)
 BRING_KEYS: Final = (Key.Key_F,)
 LEFT_TURN: Final = (Key.Key_Q, Key.Key_Comma)
@@ -45,7 +47,9 @@ class Pointing(QObject):
         skip: Callable[[], object],
         whole: Callable[[bool], None],
         next_piece: Callable[[], bool],
+        lookout: Lookout,
         astray: Callable[[], None],
+        tell: Callable[[], None],
     ) -> None:
         super().__init__(view)
         self._view = view
@@ -55,9 +59,13 @@ class Pointing(QObject):
         self._skip = skip
         self._whole = whole
         self._next = next_piece
+        self._lookout = lookout
         self._astray = astray
+        self._tell = tell
         self.fingers: Final = Fingers(view, grasp, feel.touch, self)
         self._looking: QPointF | None = None
+        self._dragging: QPointF | None = None
+        self._notches = 0.0
         self._away = False
         view.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         # Two fingers twist and look around here; a scroll area would pan with them.
@@ -68,6 +76,10 @@ class Pointing(QObject):
     def showing(self) -> bool:
         """Say whether something is being shown."""
         return self._showing()
+
+    def drag(self, way: QPointF) -> object:
+        """Draw the picture along by so many px, where the building is wider."""
+        return self._lookout.drag(way)
 
     def skip(self) -> None:
         """Go on to the end of what is shown, where that is allowed."""
@@ -81,10 +93,15 @@ class Pointing(QObject):
         if isinstance(event, QMouseEvent) and watched is self._view.viewport():
             return self._moused(event)
         if isinstance(event, QWheelEvent):
-            self._grasp.turn(event.angleDelta().y() / NOTCH * self._feel.keys.turn_deg)
+            self._wheeled(event)
+            return True
+        if event.type() == QEvent.Type.ShortcutOverride and self._asks(event):
+            event.accept()
             return True
         if isinstance(event, QKeyEvent) and watched is self._view:
             return self._typed(event)
+        if event.type() == QEvent.Type.Leave and self._grasp.held is None:
+            self._grasp.pointer = None
         if event.type() == QEvent.Type.FocusOut and watched is self._view:
             self._grasp.leave_alone()
         return super().eventFilter(watched, event)
@@ -100,6 +117,9 @@ class Pointing(QObject):
         if kind == QEvent.Type.MouseMove:
             if self._looking is not None:
                 self._look(at)
+            elif self._dragging is not None and self._grasp.held is None:
+                self._lookout.drag(at - self._dragging)
+                self._dragging = at
             else:
                 self._grasp.move(at)
             return True
@@ -107,15 +127,40 @@ class Pointing(QObject):
             if event.button() == Qt.MouseButton.MiddleButton:
                 self._looking = None
             elif event.button() == Qt.MouseButton.LeftButton:
+                self._dragging = None
                 self._grasp.release(at)
             return True
         return False
+
+    def _wheeled(self, event: QWheelEvent) -> None:
+        """The wheel turns a held piece; with Ctrl it goes to another surface (feel 2.2, 2.5).
+
+        With nothing held it looks higher or lower. A touch pad's momentum is nobody's wish.
+        """
+        if event.phase() == Qt.ScrollPhase.ScrollMomentum:
+            return
+        notches = (event.angleDelta().y() or event.angleDelta().x()) / NOTCH
+        keys, modifiers = self._feel.keys, event.modifiers()
+        if self._grasp.held is not None and not modifiers & Qt.KeyboardModifier.ControlModifier:
+            fine = modifiers & Qt.KeyboardModifier.ShiftModifier
+            self._grasp.turn(notches * (keys.fine_turn_deg if fine else keys.turn_deg))
+            return
+        self._notches += notches
+        whole = int(self._notches)
+        self._notches -= whole
+        for _ in range(abs(whole)):
+            way = 1 if whole > 0 else -1
+            if self._grasp.held is not None:
+                self._grasp.pop(-way)
+            else:
+                self._lookout.step(0, way)
 
     def _pressed(self, button: Qt.MouseButton, at: QPointF) -> None:
         if self._showing():
             self._skip()
         elif button == Qt.MouseButton.LeftButton:
             self._grasp.press(at, "mouse")
+            self._dragging = at if self._lookout.roams else None
         elif button == Qt.MouseButton.RightButton:
             self._grasp.back()
         elif button == Qt.MouseButton.MiddleButton and self._grasp.held is None:
@@ -158,7 +203,10 @@ class Pointing(QObject):
 
     def _key(self, key: int, down: bool, event: QKeyEvent) -> bool:
         if key in ARROW_KEYS:
-            self._grasp.push(ARROW_KEYS[key], down)
+            if not (down and self._looks(ARROW_KEYS[key], event)):
+                self._grasp.push(ARROW_KEYS[key], down)
+        elif key in LOOK_KEYS:
+            return down and self._lookout.step(0, LOOK_KEYS[key])
         elif key in SINK_KEYS:
             self._grasp.sink(down)
         elif key in BRING_KEYS or (key == Key.Key_Shift and _right_shift(event)):
@@ -174,11 +222,26 @@ class Pointing(QObject):
             if down and self._grasp.held is None:
                 self._away = not self._away
                 self._whole(self._away)
+        elif self._asks(event):
+            if down:
+                self._tell()
         elif key == Key.Key_Tab and down:
             return self._next()
         else:
             return False
         return True
+
+    def _asks(self, event: QEvent) -> bool:
+        """F1 over a held piece asks why it may not lie here; else it opens the help."""
+        held = self._grasp.held is not None
+        return held and isinstance(event, QKeyEvent) and event.key() == Key.Key_F1
+
+    def _looks(self, way: str, event: QKeyEvent) -> bool:
+        """With Ctrl an arrow looks that way; a hero who waits goes a level higher or lower."""
+        across, up = ARROWS[way]
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return self._lookout.step(across, up)
+        return up != 0 and self._lookout.climb(up)
 
     def _turned(self, way: float, event: QKeyEvent) -> None:
         fine = event.modifiers() & Qt.KeyboardModifier.ShiftModifier

@@ -105,7 +105,8 @@ class Showing:
             board.rock = 0.0
             self._draw(line)
             board.ears.play("paper")
-            if spot is not None:
+            board.offer.missed = board.offer.missed or spot is not None
+            if spot is not None and spot.surfaces is None:
                 board.offer.hint = spot
 
         released, length = board.released, board.feel.palm.back_s

@@ -10,17 +10,16 @@ from rhino_suite.game.record import Action, IllegalAction
 from rhino_suite.game.rules import NatureToAct, PlayerToAct
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.feel import Feel
-from rhino_suite.table.hand import HandPose
 from rhino_suite.table.steering import Grip
 from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.brink import Brink
-from rhino_suite.ui.play.carry import Carry
 from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.play.ground import TableGround
+from rhino_suite.ui.play.holding import Holding
 from rhino_suite.ui.play.knocks import Knocks
-from rhino_suite.ui.play.lawful import refused
+from rhino_suite.ui.play.lookout import Lookout
 from rhino_suite.ui.play.pointing import Pointing
 from rhino_suite.ui.play.showing import Showing
 from rhino_suite.ui.play.touching import Touching
@@ -36,6 +35,9 @@ class Stage(QWidget):
 
     astray = Signal()
     """A key of the hand was pressed, but first something is to be chosen."""
+
+    asked = Signal()
+    """Somebody wants to be told, in words, what is the matter with what they hold."""
 
     def __init__(
         self,
@@ -59,6 +61,16 @@ class Stage(QWidget):
         self._knocks: Final = Knocks(self.board, self._knocked)
         self.grasp: Final = Grasp(self.ground, Grip(feel.hand.release))
         self.ground.grasp = self.grasp
+        self.holding: Final = Holding(
+            self.board, self.ground, self.grasp, self.touching, self._knocks
+        )
+        self.lookout: Final = Lookout(
+            self.board.offer.framing,
+            self.grasp,
+            self.reel,
+            offer=self._offer,
+            ready=self.make_ready,
+        )
         self._around = around
         self._answer_due = False
         self._shown_lines = len(table.lines)
@@ -72,7 +84,9 @@ class Stage(QWidget):
             skip=self.reel.skip,
             whole=self.whole,
             next_piece=self.next_piece,
+            lookout=self.lookout,
             astray=self.astray.emit,
+            tell=self.asked.emit,
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -136,8 +150,9 @@ class Stage(QWidget):
         if isinstance(act, PlayerToAct):
             scene = self.table.scene(None)
             found = waiting(act, scene, self.table.structure, self.board.bodies)
+            found = self.lookout.levels.narrow(found, scene)
         self.sway.settle(self.table.storeys, self.table.structure, self.board.bodies)
-        self.pointing.fingers.turn_of(self.seat, missed=self.board.offer.hint is not None)
+        self.pointing.fingers.turn_of(self.seat, missed=self.board.offer.missed)
         if not self.grasp.go_on(found):
             self.grasp.offer(found)
             self._offer()
@@ -158,9 +173,12 @@ class Stage(QWidget):
             self._offer()
 
     def next_piece(self) -> bool:
-        """Let another piece wait in the palm (Tab); say False when the keys should go on."""
+        """Let another piece wait in the palm (Tab); say False when the keys should go on.
+
+        A held piece goes to the next surface under it instead.
+        """
         if self.grasp.held is not None:
-            return False
+            return self.grasp.pop(1)
         more = self.grasp.next()
         self._offer()
         return more
@@ -244,7 +262,8 @@ class Stage(QWidget):
         if showing:
             self.reel.frame(dt)
         else:
-            self._carry_on(dt)
+            self.holding.frame(dt)
+            self.lookout.frame(dt)
         if showing and not self.reel.running:
             self.make_ready()
         falling = self.reel.running and self.canvas.building.brush.falling
@@ -254,35 +273,6 @@ class Stage(QWidget):
             0.0 if falling else self.sway.swing,
         )
         self.canvas.tick()
-
-    def _carry_on(self, dt: float) -> None:
-        pose = self.grasp.frame(dt)
-        held = self.grasp.held
-        if pose is not None and held is not None and held.out():
-            # At once, or it would be drawn for a frame where the eye no longer looks.
-            self.ground.flown(held, pose)
-            pose = self.grasp.frame(0.0)
-        if pose is not None and held is not None:
-            self.touching.draw(
-                held,
-                pose,
-                self.table.header.seats,
-                self.seat or Seat(0),
-                self.board.feel.palm.sleeves_deg,
-                still=self._around.less_motion,
-                refused=self._refused(held, pose),
-            )
-            self.touching.listen(held, pose, self.table.core)
-            self._knocks.drag(held.spot.on, self.touching.follows(held, pose, self.board.standing))
-        self._knocks.step(dt)
-
-    def _refused(self, held: Carry, pose: HandPose) -> str | None:
-        """A card low over its place is hatched while it may not be let go there (feel 2.5)."""
-        seat = self.seat
-        if held.body.kind != "card" or not pose.low or seat is None:
-            return None
-        said = held.would_say(self.ground.swing(held.spot.z))
-        return refused(self.table, seat, held.spot, said)
 
     def _knocked(self) -> None:
         """What the hand has done to the building is a line now: show it."""

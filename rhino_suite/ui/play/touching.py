@@ -46,10 +46,14 @@ class Touching:
         """Hear nothing more of the brink."""
         self._brink.told.disconnect(self._leaned)
 
-    def begin(self, tool: ToolName) -> None:
-        """A piece was taken; a tone leads whoever steers by keys and wished for it."""
+    def begin(self, tool: ToolName) -> bool:
+        """A piece was taken; a tone leads whoever steers by keys and wished for it.
+
+        Says whether it does.
+        """
         self._asked = None
         self._ears.guided = tool == "keys" and (self.guide or QAccessible.isActive())
+        return self._ears.guided
 
     def end(self) -> None:
         """Nothing is held any more."""

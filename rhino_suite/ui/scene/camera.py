@@ -128,17 +128,30 @@ class Camera:
         self.go(wish(), cut=cut)
 
     def place(
-        self, focus: tuple[float, float, float], *, steep: bool = False, cut: bool = False
+        self,
+        focus: tuple[float, float, float],
+        *,
+        steep: bool = False,
+        wide: float = 0.0,
+        cut: bool = False,
     ) -> None:
         """Bring the landing place (mm) near, from above (20/40 degrees)."""
-        self._want(lambda: self.placing(focus, steep=steep), cut=cut)
+        self._want(lambda: self.placing(focus, steep=steep, wide=wide), cut=cut)
 
-    def placing(self, focus: tuple[float, float, float], *, steep: bool = False) -> Attitude:
-        """Return how a landing place (mm) is looked at from above."""
+    def placing(
+        self, focus: tuple[float, float, float], *, steep: bool = False, wide: float = 0.0
+    ) -> Attitude:
+        """Return how a landing place (mm) is looked at from above.
+
+        A building that is `wide` mm across is shown whole, as far as it can be placed on then.
+        """
         yaw, pitch = self._feel.place_deg
         if steep:
             pitch = self._feel.place_hidden_deg
-        return Attitude(yaw, pitch, self.holding_scale, focus, (0.5, 0.58))
+        scale = self.holding_scale
+        if wide > 0.0:
+            scale = max(self._feel.px_per_mm[0], min(scale, self.free[2] / wide))
+        return Attitude(yaw, pitch, scale, focus, (0.5, 0.58))
 
     def closer(self, focus: tuple[float, float, float]) -> None:
         """Bring one storey nearer, seen from the side (the Rhino's pull-out, feel 2.6)."""

@@ -129,8 +129,7 @@ class Canvas(QGraphicsScene):
         self.camera.keep_to(
             None if free is None else (free.x(), free.y(), free.width(), free.height())
         )
-        wide = self._feel.camera.mini_px
-        self.show_mini(None if free is None else mini_area(free, wide))
+        self.show_mini(None if free is None else mini_area(free, self._feel.camera.mini_px))
         self._refresh(force=True)
 
     @property
@@ -156,11 +155,13 @@ class Canvas(QGraphicsScene):
         self.camera.watch([(p.x, p.y, p.z) for p in poses], cut=cut)
         self._refresh()
 
-    def look_at_mark(self, x: float, y: float, z: float, *, cut: bool = False) -> None:
-        """Bring a landing place (mm) near, steeper where a glowing mark would be hidden."""
-        seen = self.camera.seen(self.camera.placing((x, y, z)))
-        hidden = marks.hiding(self.building, self._glow, z, seen)
-        self.camera.place((x, y, z), steep=bool(hidden), cut=cut)
+    def look_at_mark(
+        self, x: float, y: float, z: float, *, wide: float = 0.0, cut: bool = False
+    ) -> None:
+        """Bring a place (mm) near, steeper for a hidden mark; `wide` mm are to be seen with it."""
+        at = self.camera.seen(self.camera.placing((x, y, z)))
+        hidden = marks.hiding(self.building, self._glow, z, at)
+        self.camera.place((x, y, z), steep=bool(hidden), wide=wide, cut=cut)
         self._refresh()
 
     def show_mini(self, area: QRectF | None) -> None:
@@ -257,8 +258,7 @@ class Canvas(QGraphicsScene):
         """Bring the picture to the present; say whether something still moves by itself."""
         self.building.brush.toward = self.camera.goal.scale if self.camera.moving else None
         self._refresh()
-        alive = self.overlay.tick(self._clock())
-        cooling = self._cooling.goes_on(self._clock())
+        alive, cooling = self.overlay.tick(self._clock()), self._cooling.goes_on(self._clock())
         owing = self.building.brush.wardrobe.shelf.owing
         if cooling or owing:
             self.update()
@@ -285,8 +285,8 @@ class Canvas(QGraphicsScene):
         del rect
         size, dots = QSizeF(self.sceneRect().size()), self.building.brush.dots
         cool = self._cooling.share(self._clock())
-        rests = not self.camera.moving
-        self._backdrop.behind(painter, self.projection, size, dots, cool, rests=rests)
+        rest = not self.camera.moving
+        self._backdrop.behind(painter, self.projection, size, dots, cool, rests=rest)
 
     def _table_shadow(self, painter: QPainter, seen: Projection) -> None:
         shadows(painter, seen.leaning((0.0, 0.0)), self.building)
