@@ -1,12 +1,14 @@
-"""The statics' verdict against MuJoCo's on random Rhino Hero towers (stability I).
+"""The statics' verdict against MuJoCo's on random buildings of both games (stability I).
 
-Run by hand: ``python tests/bench/statics_mujoco.py [TOWERS]`` (300; needs the extra ``bench``).
+``python -m tests.bench.statics_mujoco [rhino|battle] [BUILDINGS]`` (both, 300; needs the extra
+``bench``).
 At least 97 % overall, 99.5 % outside 1 mm, and 40 times faster in the same run.
 """
 
 import math
 import sys
 import time
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from random import Random
 
@@ -16,6 +18,7 @@ from rhino_suite.stability.port import Standing
 from rhino_suite.stability.profiles import CHECK
 from tests.bench import mujoco_towers
 from tests.stability.cards import FOUNDATION, RHINO, ROOF, WALL, let_down
+from tests.stability.super_battle import random_building
 
 TOWERS, BAND = 300, 1.0
 STOREYS = (2, 14)
@@ -72,12 +75,12 @@ def _grown(rng: Random) -> tuple[Standing, ...]:
     return standing
 
 
-def main(towers: int) -> int:
-    """Print agreement and times; 1 when a limit is missed."""
+def compare(game: str, towers: int) -> bool:
+    """Print agreement and times; False when a limit is missed."""
     agree, clear, clear_agree, standing_here = 0, 0, 0, 0
     ours = theirs = 0.0
     for seed in range(towers):
-        standing = tower(seed)
+        standing = GAMES[game](seed)
         began = time.thread_time()
         mine = statics.holds(standing, contacts.find(standing), CHECK)
         ours += time.thread_time() - began
@@ -92,14 +95,27 @@ def main(towers: int) -> int:
             clear_agree += mine == truth
         if mine != truth:
             print(f"seed {seed}: statics {mine}, MuJoCo {truth}, margin {mm:.2f} mm", flush=True)
-    print(f"{towers} towers, {standing_here} stand for MuJoCo")
+    print(f"{game}: {towers} buildings, {standing_here} stand for MuJoCo")
     print(f"agree: {agree / towers:.1%} (97 %)")
     print(f"agree outside {BAND} mm: {clear_agree / clear:.1%} of {clear} (99.5 %)")
     print(f"a verdict: {ours / towers * 1e3:.1f} ms, MuJoCo {theirs / towers * 1e3:.0f} ms")
     print(f"faster: {theirs / ours:.0f} times (40)")
-    good = agree >= 0.97 * towers and clear_agree >= 0.995 * clear and theirs >= 40 * ours
-    return 0 if good else 1
+    return agree >= 0.97 * towers and clear_agree >= 0.995 * clear and theirs >= 40 * ours
+
+
+GAMES: dict[str, Callable[[int], tuple[Standing, ...]]] = {
+    "rhino": tower,
+    "battle": random_building,
+}
+
+
+def main(told: Sequence[str]) -> int:
+    """Compare one game or both; 1 when a limit is missed."""
+    games = [name for name in told if name in GAMES] or list(GAMES)
+    towers = next((int(count) for count in told if count.isdigit()), TOWERS)
+    good = [compare(game, towers) for game in games]
+    return 0 if all(good) else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else TOWERS))
+    sys.exit(main(sys.argv[1:]))
