@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -10,12 +10,13 @@ from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
 from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Angle, Body, Pose
-from rhino_suite.ui.scene.faces import Face, faces, resting
-from rhino_suite.ui.scene.falling import by_nearness, hanging, lost_figures
+from rhino_suite.ui.scene.faces import Face, faces, plan_points, resting
+from rhino_suite.ui.scene.falling import hanging, lost_figures
 from rhino_suite.ui.scene.looks import Look, Wardrobe
-from rhino_suite.ui.scene.order import Block, before, painting_order
+from rhino_suite.ui.scene.order import Block
+from rhino_suite.ui.scene.painting import Painting
 from rhino_suite.ui.scene.projection import Projection
-from rhino_suite.ui.scene.strokes import Brush, Stroke, stroke
+from rhino_suite.ui.scene.strokes import Brush, stroke
 
 Decal = Callable[[QPainter, Projection], None]
 """Something painted in the building's picture, in px."""
@@ -39,9 +40,8 @@ class Building(QGraphicsItem):
         self._poses: dict[PieceId, Pose] = {}
         self._rested: dict[PieceId, Pose] = {}
         self._faces: dict[PieceId, list[Face]] = {}
-        self._order: list[Face] = []
+        self._painting = Painting()
         self._projection = Projection(22, 24, 1.0)
-        self._strokes: list[Stroke] = []
         self._held: tuple[Sprite, Pose, Projection] | None = None
         self._area = QRectF(0, 0, 1, 1)
         self.version = 0
@@ -98,6 +98,23 @@ class Building(QGraphicsItem):
         top = max(cards, key=lambda k: self._poses[k].z, default=None)
         return (self._poses[top].x, self._poses[top].y) if top is not None else (0.0, 0.0)
 
+    @property
+    def wide(self) -> bool:
+        """Whether it stands on boards: it may be built anywhere on them."""
+        return any(look.sprite.role == "board" for look in self._looks.values())
+
+    def outline(self, piece: PieceId) -> tuple[tuple[float, float], ...]:
+        """Return the outline of a piece's plan in its own frame, in mm."""
+        return plan_points(self._bodies[piece].plan)
+
+    def swing(self, poses: Mapping[PieceId, Pose]) -> None:
+        """Draw what hangs as it swings; nothing else about the building has changed."""
+        for piece, pose in poses.items():
+            if piece in self._looks:
+                sprite, body = self._looks[piece].sprite, self._bodies[piece]
+                self._faces[piece] = faces(sprite, body, pose)
+        self._lay_out()
+
     def stand(self, sprites: tuple[Sprite, ...], structure: Structure) -> None:
         """Draw exactly these pieces where they rest; sorts them anew."""
         by_id = {s.piece: s for s in sprites}
@@ -131,20 +148,15 @@ class Building(QGraphicsItem):
         self.brush.falling = falling
         if falling:
             self._sort_falling()
-        else:
-            self._order = [self._faces[f.piece][f.half] for f in self._order]
         self._lay_out()
 
     def _sort(self) -> None:
-        flat = [f for made in self._faces.values() for f in made]
-        eye = self._projection.eye
-        self._order = [flat[i] for i in painting_order([f.block for f in flat], eye[:2])]
+        self._painting.sort(self._faces, self._projection.eye)
 
     def _sort_falling(self) -> None:
         lost = lost_figures(self._looks, self._poses, self._rested)
         self.brush.hanging = hanging(lost, self._poses)
-        flat = (f for made in self._faces.values() for f in made)
-        self._order = by_nearness(flat, self._projection.eye, lost)
+        self._painting.sort_falling(self._faces, self._projection.eye, lost)
 
     # how it is seen
 
@@ -169,6 +181,12 @@ class Building(QGraphicsItem):
         self._held = None
         self._insert_held()
 
+    def fade(self, pieces: frozenset[PieceId]) -> None:
+        """Let exactly these be seen through."""
+        if pieces != self.faded:
+            self.faded = pieces
+            self.update()
+
     @property
     def held(self) -> PieceId | None:
         """The piece in a hand or on its way, or None."""
@@ -176,29 +194,16 @@ class Building(QGraphicsItem):
 
     def held_bounds(self) -> QRectF:
         """Return the picture area of the held piece in px; null when nothing is held."""
-        area = QRectF()
-        for s in self._strokes:
-            if s.held:
-                area = area.united(s.bounds)
-        return area
+        return self._painting.held_bounds()
 
     def _lay_out(self) -> None:
-        area, seen, looks = self._area, self._projection, self._looks
-        strokes = [stroke(f, looks[f.piece], seen) for f in self._order]
-        self._strokes = [s for s in strokes if s.bounds.intersects(area)]
+        self._painting.lay_out(self._faces, self._looks, self._projection, self._area)
         self._insert_held()
         self.update()
 
     def _insert_held(self) -> None:
-        strokes = [s for s in self._strokes if not s.held]
-        if self._held is not None:
-            sprite, pose, seen = self._held
-            made = faces(sprite, self._bodies[sprite.piece], pose)
-            toward = seen.eye[:2]
-            for i in painting_order([f.block for f in made], toward):
-                at = _place_for(made[i].block, strokes, toward)
-                strokes.insert(at, stroke(made[i], Look(sprite), seen, held=True))
-        self._strokes = strokes
+        held = self._held
+        self._painting.insert(held, None if held is None else self._bodies[held[0].piece])
 
     # Qt
 
@@ -216,13 +221,13 @@ class Building(QGraphicsItem):
         del widget
         exposed: QRectF = option.exposedRect
         self.brush.wardrobe.shelf.begin_frame()
-        base = painter.transform()
+        base, strokes = painter.transform(), self._painting.strokes
         for decal in self.ground:
             self._decal(painter, decal)
-        last = {s.face.piece: i for i, s in enumerate(self._strokes)}
+        last = {s.face.piece: i for i, s in enumerate(strokes)}
         landed = False
-        upper = max((i for i, s in enumerate(self._strokes) if s.held), default=-1)
-        for i, s in enumerate(self._strokes):
+        upper = max((i for i, s in enumerate(strokes) if s.held), default=-1)
+        for i, s in enumerate(strokes):
             if s.held and not landed:
                 landed = True
                 painter.setTransform(base)
@@ -251,50 +256,35 @@ class Building(QGraphicsItem):
 
     def bounds(self, piece: PieceId) -> QRectF:
         """Return the picture area of a standing piece in px; null when it is not in view."""
-        area = QRectF()
-        for s in self._strokes:
-            if s.face.piece == piece and not s.held:
-                area = area.united(s.shape().boundingRect())
-        return area
+        return self._painting.bounds(piece)
 
     def order(self) -> list[PieceId]:
         """Return which piece is painted when, far to near; a folded wall comes twice."""
-        return [f.piece for f in self._order]
+        return self._painting.order
 
     def piece_at(self, at: QPointF) -> PieceId | None:
         """Return the nearest piece drawn at `at` (px)."""
-        for s in reversed(self._strokes):
-            if s.held or not s.bounds.contains(at):
-                continue
-            if s.shape().containsPoint(at, Qt.FillRule.OddEvenFill):
-                return s.face.piece
-        return None
+        return self._painting.piece_at(at)
 
     def hiding(self, area: QPolygonF, above: float, seen: Projection) -> frozenset[PieceId]:
         """Return what stands at height `above` (mm) or higher and would hide `area` (px)."""
         return frozenset(
             f.piece
-            for f in self._order
+            for made in self._faces.values()
+            for f in made
             if f.kind != "card"
             and f.block.low > above - 0.5
             and stroke(f, self._looks[f.piece], seen).shape().intersects(area)
         )
 
+    def before_place(self, place: Block, area: QPolygonF) -> frozenset[PieceId]:
+        """Return what stands before a `place` that is seen as `area` (px): what hides it."""
+        return self._painting.before_place(place, area)
+
     def covering(self, piece: PieceId) -> frozenset[PieceId]:
         """Return what is painted over a piece, held or standing: what keeps it from being seen."""
-        strokes = iter(self._strokes)
-        shape = next((s.shape() for s in strokes if s.face.piece == piece), QPolygonF())
-        return frozenset(s.face.piece for s in strokes if s.shape().intersects(shape)) - {piece}
+        return self._painting.covering(piece)
 
 
 def _is_card(sprite: Sprite) -> bool:
     return sprite.role in ("roof", "floor")
-
-
-def _place_for(block: Block, strokes: list[Stroke], toward: tuple[float, float]) -> int:
-    """Return where in `strokes` a held face is painted: after all that lies behind it."""
-    at = 0
-    for i, s in enumerate(strokes):
-        if s.held or before(s.face.block, block, toward) < 0:
-            at = i + 1
-    return at

@@ -15,13 +15,18 @@ from rhino_suite.table.feel import Feel, load_feel
 from rhino_suite.ui.scene import marks
 from rhino_suite.ui.scene.backdrop import Backdrop, Cooling
 from rhino_suite.ui.scene.building import Building
-from rhino_suite.ui.scene.camera import Camera
+from rhino_suite.ui.scene.camera import AROUND, Camera
+from rhino_suite.ui.scene.extent import corners
+from rhino_suite.ui.scene.fading import fading
+from rhino_suite.ui.scene.ghost import Ghost
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.lean import Lean
-from rhino_suite.ui.scene.mini import mini_area
+from rhino_suite.ui.scene.levels import Levels
+from rhino_suite.ui.scene.mini import BROAD, mini_area
 from rhino_suite.ui.scene.overlay import Overlay
 from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.scene.shadows import shadows
+from rhino_suite.ui.scene.swinging import Swinging
 
 
 class Canvas(QGraphicsScene):
@@ -51,17 +56,24 @@ class Canvas(QGraphicsScene):
         self.camera = Camera(clock, (1280.0, 800.0), numbers.camera)
         self.building = Building(bodies, numbers.camera.hidden_opacity)
         self.overlay = Overlay(self.building)
+        self.levels = Levels(self.building)
+        """The level lines: `levels.want(True)` shows them, `levels.at(px)` finds one."""
+        self.ghost = Ghost(self.building)
         self._backdrop = Backdrop(numbers.camera.dim)
+        self._over = self.ghost, self.levels, self.overlay
         self.addItem(self.building)
-        self.addItem(self.overlay)
-        self.overlay.setZValue(10)
+        for item in self._over:
+            self.addItem(item)
+        broad = sum(b.kind == "fixed" for b in bodies.values()) > 1
+        self._mini_px = numbers.camera.mini_px * (BROAD if broad else 1.0)
+        self._swinging = Swinging(self.building, numbers.hook)
         self._lean = Lean()
         self._held: Hand | None = None
         self._cooling = Cooling()
         self._seen: tuple[object, ...] = ()
         self._glow: tuple[Mark, ...] = ()
         self._sought: PieceId | None = None
-        self.building.ground.append(self._table_shadow)
+        self.building.ground.append(lambda p, seen: shadows(p, seen, self.building))
         self.building.landing.append(self._landing)
         self.building.above.append(self._through)
 
@@ -80,13 +92,16 @@ class Canvas(QGraphicsScene):
     @less_motion.setter
     def less_motion(self, less: bool) -> None:
         self.camera.still = less
-        self.overlay.less_motion = less
+        self.overlay.less_motion = self.levels.less_motion = less
 
     def show_scene(self, scene: Scene, structure: Structure) -> None:
         """Draw these pieces where they rest, and whatever waits beside them."""
+        self._swinging.show(self._scene, scene, self._clock(), still=self.less_motion)
         self._scene = scene
         self.building.stand(scene.sprites, structure)
-        self.overlay.beside = tuple((s, self._bodies[s.piece]) for s in scene.beside)
+        self.overlay.beside.show((s, self._bodies[s.piece]) for s in scene.beside)
+        self.ghost.show_places(scene.shown, self._bodies)
+        self.levels.show_scene(scene, self._clock())
         self._refresh(force=True)
         self.shown.emit()
 
@@ -118,7 +133,8 @@ class Canvas(QGraphicsScene):
         self.setSceneRect(0, 0, width, height)
         self.camera.resize(width, height)
         self.building.brush.dots = dots
-        self.overlay.resize(QRectF(0, 0, width, height))
+        for item in self._over:
+            item.resize(QRectF(0, 0, width, height))
         self._refresh(force=True)
 
     def keep_to(self, free: QRectF | None) -> None:
@@ -126,10 +142,12 @@ class Canvas(QGraphicsScene):
 
         The small tower that shows the lean stands in its upper right corner.
         """
-        self.camera.keep_to(
-            None if free is None else (free.x(), free.y(), free.width(), free.height())
-        )
-        self.show_mini(None if free is None else mini_area(free, self._feel.camera.mini_px))
+        self.levels.resize(self.sceneRect(), free)
+        kept: tuple[float, float, float, float] | None = None
+        if free is not None:
+            kept = free.x(), free.y(), free.width(), free.height()
+        self.camera.keep_to(kept)
+        self.show_mini(None if free is None else mini_area(free, self._mini_px))
         self._refresh(force=True)
 
     @property
@@ -146,13 +164,13 @@ class Canvas(QGraphicsScene):
         return self.projection.point(x, y, z)
 
     def piece_at(self, at: QPointF) -> PieceId | None:
-        """Return the nearest piece drawn at `at` (px)."""
-        return self.building.piece_at(at)
+        """Return the nearest piece drawn at `at` (px), one that waits beside included."""
+        return self.overlay.beside.at(at, self.projection) or self.building.piece_at(at)
 
     def watch(self, also: Iterable[Pose] = (), *, cut: bool = False) -> None:
         """Show the whole tower (key 0), and where pieces will lie: the heap of a fall."""
-        poses = (*self.building.poses(), *also)
-        self.camera.watch([(p.x, p.y, p.z) for p in poses], cut=cut)
+        points = [(p.x, p.y, p.z) for p in (*self.building.poses(), *also)]
+        self.camera.watch([*points, *corners(self.building, AROUND)], cut=cut)
         self._refresh()
 
     def look_at_mark(
@@ -184,12 +202,8 @@ class Canvas(QGraphicsScene):
         self.overlay.landing = hand.surface
         seen = self.projection
         height = self.building.body(hand.sprite.piece).height
-        dx, dy = hand.shiver
-        pose = Pose(
-            hand.x + dx, hand.y + dy, hand.surface + hand.height + height / 2, 0, 0, hand.yaw
-        )
         before = self._held_area()
-        self.building.hold(hand.sprite, pose, seen)
+        self.building.hold(hand.sprite, hand.pose(height), seen)
         self.overlay.show_hand(hand, seen, height)
         self._fade()
         self.update(before.united(self._held_area()))
@@ -203,7 +217,7 @@ class Canvas(QGraphicsScene):
         self.overlay.landing = None
         self._cooling.turn(self._clock(), held=False)
         self.building.let_go()
-        self.building.faded = frozenset()
+        self.building.fade(frozenset())
         self.overlay.withdraw(self._clock())
         self.update(before)
 
@@ -225,11 +239,7 @@ class Canvas(QGraphicsScene):
     def glow(self, *marks_: Mark) -> None:
         """Let these marks glow; none puts the light out."""
         self._glow = marks_
-        self.building.decals = {}
-        for mark in marks_:
-            decal = marks.glowing(self.building, mark)
-            if decal is not None:
-                self.building.decals.setdefault(mark.on, []).append(decal)
+        self.building.decals = marks.lights(self.building, marks_)
         self._fade()
         self.building.update()
 
@@ -240,17 +250,7 @@ class Canvas(QGraphicsScene):
 
     def _fade(self) -> None:
         """What stands before a glowing mark, or before a figure, fades (feel 2.1)."""
-        held, seen = self._held, self.building.projection
-        faded: frozenset[PieceId] = frozenset()
-        if self._sought is not None:
-            faded = self.building.covering(self._sought)
-        elif held is not None and held.sprite.role in ("wall", "figure"):
-            faded = marks.hiding(self.building, self._glow, held.surface, seen)
-            if held.sprite.role == "figure":
-                faded |= self.building.covering(held.sprite.piece)
-        if faded != self.building.faded:
-            self.building.faded = faded
-            self.building.update()
+        self.building.fade(fading(self.building, self._held, self._glow, self._sought))
 
     # frames
 
@@ -258,11 +258,13 @@ class Canvas(QGraphicsScene):
         """Bring the picture to the present; say whether something still moves by itself."""
         self.building.brush.toward = self.camera.goal.scale if self.camera.moving else None
         self._refresh()
-        alive, cooling = self.overlay.tick(self._clock()), self._cooling.goes_on(self._clock())
+        now = self._clock()
+        moves = [part.tick(now) for part in (self.overlay, self.levels, self._swinging)]
+        cooling = self._cooling.goes_on(now)
         owing = self.building.brush.wardrobe.shelf.owing
         if cooling or owing:
             self.update()
-        return self.camera.moving or alive or cooling or owing
+        return any((self.camera.moving, *moves, cooling, owing))
 
     def _refresh(self, *, force: bool = False) -> None:
         seen = self.projection
@@ -272,7 +274,8 @@ class Canvas(QGraphicsScene):
         self._seen = key
         self.building.see(*key)
         self._fade()
-        self.overlay.see(seen)
+        for item in self._over:
+            item.see(seen)
         if self._held is not None:
             self.hold(self._held)
         self.update()
@@ -287,9 +290,6 @@ class Canvas(QGraphicsScene):
         cool = self._cooling.share(self._clock())
         rest = not self.camera.moving
         self._backdrop.behind(painter, self.projection, size, dots, cool, rests=rest)
-
-    def _table_shadow(self, painter: QPainter, seen: Projection) -> None:
-        shadows(painter, seen.leaning((0.0, 0.0)), self.building)
 
     def _landing(self, painter: QPainter, seen: Projection) -> None:
         if self._held is not None:

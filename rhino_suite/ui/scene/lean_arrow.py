@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPolygonF
 
 from rhino_suite.ui.scene.art.paper import pen
+from rhino_suite.ui.scene.extent import beneath, highest
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand
 from rhino_suite.ui.scene.projection import Projection
@@ -25,15 +26,9 @@ def arrow_shape(seen: Projection, building: "Building", hand: Hand) -> QPolygonF
     """Return the arrow in px, flat on the landing storey's level and beside it; or nothing."""
     if hand.leans is None:
         return QPolygonF()
-    under = [
-        s.piece
-        for s in building.sprites()
-        if s.role in ("roof", "floor", "foundation", "board")
-        and building.pose(s.piece).z < hand.surface + 1.0
-    ]
-    if not under:
+    card = beneath(building, hand.x, hand.y, hand.surface) or highest(building, hand.surface)
+    if card is None:
         return QPolygonF()
-    card = max(under, key=lambda piece: building.pose(piece).z)
     middle = building.pose(card)
     reach = max(math.hypot(*corner) for corner in plan_points(building.body(card).plan))
     level = seen.level(middle.x, middle.y, hand.surface, hand.leans)

@@ -1,13 +1,14 @@
 """What is painted on the building for the one who builds: glowing marks, shadow, landing place."""
 
 import math
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF, QTransform
 
-from rhino_suite.game.geometry import place
+from rhino_suite.game.geometry import Point, place
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Mark
 from rhino_suite.stability.port import Angle, Plan
@@ -15,6 +16,7 @@ from rhino_suite.ui.scene.art.paper import MARGIN, blank, pen, smooth, soft_shad
 from rhino_suite.ui.scene.art.printed import SPOT, chevron
 from rhino_suite.ui.scene.art.reasons import paint_reason
 from rhino_suite.ui.scene.art.roof import outline
+from rhino_suite.ui.scene.extent import beneath, highest
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand
 from rhino_suite.ui.scene.projection import Projection
@@ -33,6 +35,8 @@ _BADGE: Final = 54.0
 """How far (px) under a piece the icon of the reason stands."""
 _HALO: Final = 9.0
 """How far a mark glows, in mm."""
+_ROUND: Final = [(math.cos(math.tau * k / 24), math.sin(math.tau * k / 24)) for k in range(24)]
+"""A circle as corners."""
 _NEAR: Final = 4.0
 """mm of height from which thin lines join a held piece to its landing place."""
 
@@ -76,6 +80,16 @@ def glowing(building: "Building", mark: Mark) -> "Decal | None":
     if spot is not None and math.hypot(spot[0] - mark.x, spot[1] - mark.y) < _SAME:
         return _glowing_spot(building, mark)
     return None
+
+
+def lights(building: "Building", glow: tuple[Mark, ...]) -> "dict[PieceId, list[Decal]]":
+    """Return what these glowing marks paint, by the piece that they are printed on."""
+    found: dict[PieceId, list[Decal]] = {}
+    for mark in glow:
+        decal = glowing(building, mark)
+        if decal is not None:
+            found.setdefault(mark.on, []).append(decal)
+    return found
 
 
 def _glowing_wall(building: "Building", mark: Mark) -> "Decal":
@@ -138,6 +152,11 @@ def landing(p: QPainter, seen: Projection, building: "Building", hand: Hand) -> 
             )
             p.setPen(stroke)
             p.drawPolyline(line)
+        if building.wide:
+            _plumb(p, seen, shape, hand)
+        return
+    if hand.sprite.role == "monkey":
+        _hook(p, seen, hand, body.height)
         return
     _card_shadow(p, base, seen, building, hand)
     p.setTransform(base)
@@ -147,15 +166,35 @@ def landing(p: QPainter, seen: Projection, building: "Building", hand: Hand) -> 
         p.setBrush(QColor(40, 18, 44, 110))
         at = seen.point(hand.x, hand.y, hand.surface)
         k = seen.scale
-        p.drawEllipse(at, 12 * k, 12 * k * math.sin(math.radians(seen.pitch)))
+        flat = math.sin(math.radians(seen.pitch))
+        p.drawEllipse(at, 12 * k, 12 * k * flat)
+        if building.wide:
+            ring = QPolygonF([at + QPointF(x, y * flat) * 15 * k for x, y in _ROUND])
+            _dashes(p, ring, hand.refused is not None, closed=True)
+            _plumb(p, seen, [(hand.x, hand.y)], hand)
         return
     _dashes(p, area, hand.refused is not None, closed=True)
+    _plumb(p, seen, shape, hand)
+
+
+def _plumb(p: QPainter, seen: Projection, shape: Sequence[Point], hand: Hand) -> None:
+    """Thin lines from a held piece's corners down to where they will stand."""
     if hand.height > _NEAR:
-        line_pen = QPen(QColor(255, 255, 255, 120), 1.3)
-        p.setPen(line_pen)
+        p.setPen(QPen(QColor(255, 255, 255, 120), 1.3))
         for x, y in shape:
             low = seen.point(x, y, hand.surface)
             p.drawLine(low, seen.point(x, y, hand.surface + hand.height))
+
+
+def _hook(p: QPainter, seen: Projection, hand: Hand, tall: float) -> None:
+    """Where the hook of a held monkey will catch: a ring on the edge, joined to the hook."""
+    edge = hand.surface + tall
+    at = seen.point(hand.x, hand.y, edge)
+    flat = math.sin(math.radians(seen.pitch))
+    ring = QPolygonF([at + QPointF(x, y * flat) * 9 * seen.scale for x, y in _ROUND])
+    _dashes(p, ring, hand.refused is not None, closed=True)
+    p.setPen(QPen(QColor(255, 255, 255, 150), 1.5))
+    p.drawLine(at, seen.point(hand.x, hand.y, edge + hand.height))
 
 
 def through(
@@ -193,15 +232,11 @@ def _card_shadow(
     p: QPainter, base: QTransform, seen: Projection, building: "Building", hand: Hand
 ) -> None:
     """A card's shadow on the highest card under it, clipped to that."""
-    under = [
-        s.piece
-        for s in building.sprites()
-        if s.role in ("roof", "floor", "foundation", "board")
-        and building.pose(s.piece).z < hand.surface + 1.0
-    ]
-    if not under or hand.sprite.role not in ("roof", "floor"):
+    piece = beneath(building, hand.x, hand.y, hand.surface)
+    if piece is None and not building.wide:
+        piece = highest(building, hand.surface)
+    if piece is None or hand.sprite.role not in ("roof", "floor"):
         return
-    piece = max(under, key=lambda k: building.pose(k).z)
     pose, body = building.pose(piece), building.body(piece)
     points = plan_points(body.plan)
     size = (2 * points[2][0], 2 * points[2][1])
@@ -210,8 +245,9 @@ def _card_shadow(
     clip = QTransform(1, 0, 0, -1, -size[0] / 2, size[1] / 2) * card
     p.setClipPath(clip.map(outline(*size)), Qt.ClipOperation.IntersectClip)
     fly = hand.surface + hand.height - top
-    picture = soft_shadow(120, 88, 20, 8)
-    w, h = 124.0, 94.0
+    held = plan_points(building.body(hand.sprite.piece).plan)[2]
+    picture = soft_shadow(120, 120 * held[1] / held[0], 20, 8)
+    w, h = 2 * held[0] + 14.0, 2 * held[1] + 14.0
     x, y = hand.x + fly * SLANT[0] * 0.3, hand.y + fly * SLANT[1] * 0.3
     sheet = seen.level(x, y, top, hand.yaw)
     fit = QTransform.fromScale(w / picture.width(), -h / picture.height())

@@ -1,5 +1,6 @@
 """The small tower in the corner: always whole, so that the lean is always in view (feel 2.1)."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,8 +11,20 @@ from rhino_suite.game.scene import Sprite
 from rhino_suite.stability.port import Body, Pose
 from rhino_suite.ui.scene.art.paper import blank, pen, rounded, smooth
 from rhino_suite.ui.scene.building import Building
+from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.theme import colour, theme
 
+Piece = tuple[Sprite, Body, Pose]
+_TONES: Final = {
+    "giraffe": "#f6c04f",
+    "elephant": "#8fc4c4",
+    "penguin": "#4a5a78",
+    "rhino2": "#c9a892",
+    "monkey": "#a5613e",
+}
+"""The coats of those who are more than a dot in their own colour."""
+BROAD: Final = 1.5
+"""How much wider the panel of a building on several boards is."""
 _TALL: Final = 190.0
 _EDGE: Final = 12.0
 _SPAN: Final = 150.0
@@ -41,32 +54,48 @@ class MiniTower:
     ) -> None:
         """Paint it into `area` (px); `landing` is the height (mm) where the hand builds now."""
         lean, dots = building.projection.shear, building.brush.dots
-        area = QRectF(area.topLeft(), QSizeF(area.width(), _needed(area, building.height)))
+        pieces = [(s, building.body(s.piece), building.pose(s.piece)) for s in building.sprites()]
+        high = _needed(area, building.height, _across(pieces))
+        area = QRectF(area.topLeft(), QSizeF(area.width(), high))
         nudges = round(lean[0] * area.height() * 2)
         key = (area.size(), building.version, nudges, landing, dots)
         if key != self._key:
             image = blank((area.width() + 2) * dots, (area.height() + 2) * dots)
             image.setDevicePixelRatio(dots)
             painter = smooth(image)
-            pieces = [
-                (s, building.body(s.piece), building.pose(s.piece)) for s in building.sprites()
-            ]
             paint_mini(painter, QRectF(1, 1, area.width(), area.height()), pieces, lean, landing)
             painter.end()
             self._key, self._picture = key, QPixmap.fromImage(image)
         p.drawPixmap(area.topLeft() - QPointF(1, 1), self._picture)
 
 
-def _needed(area: QRectF, height: float) -> float:
+def _reach(body: Body, pose: Pose) -> float:
+    """Return how far (mm) a card reaches to either side of its middle, seen from the front."""
+    turn = math.radians(pose.yaw)
+    corners = plan_points(body.plan)
+    return max(x * math.cos(turn) - y * math.sin(turn) for x, y in corners)
+
+
+def _across(pieces: Sequence[Piece]) -> tuple[float, float]:
+    """Return from where to where (mm) the building reaches, at least `_SPAN`."""
+    left, right = -_SPAN / 2, _SPAN / 2
+    for sprite, body, pose in pieces:
+        if sprite.role in ("board", "floor"):
+            reach = _reach(body, pose)
+            left, right = min(left, pose.x - reach), max(right, pose.x + reach)
+    return left, right
+
+
+def _needed(area: QRectF, height: float, across: tuple[float, float]) -> float:
     """Return how high (px) the panel is: a low tower needs little, a tall one all of `area`."""
-    widest = (area.width() - 2 * _PAD) / _SPAN
+    widest = (area.width() - 2 * _PAD) / (across[1] - across[0])
     return min(area.height(), _FOOT + 2 * _PAD + max(75.0, height) * widest)
 
 
 def paint_mini(
     p: QPainter,
     area: QRectF,
-    pieces: Sequence[tuple[Sprite, Body, Pose]],
+    pieces: Sequence[Piece],
     lean: tuple[float, float],
     landing: float | None,
 ) -> None:
@@ -80,8 +109,11 @@ def paint_mini(
     p.drawPath(rounded(area.x(), area.y(), area.width(), area.height(), 14))
     tops = [pose.z + body.height / 2 for _, body, pose in pieces]
     height = max([*tops, 75.0])
-    k = min((area.width() - 2 * _PAD) / _SPAN, (area.height() - _FOOT - 2 * _PAD) / height)
-    foot = QPointF(area.center().x(), area.bottom() - _FOOT)
+    left, right = _across(pieces)
+    k = min(
+        (area.width() - 2 * _PAD) / (right - left), (area.height() - _FOOT - 2 * _PAD) / height
+    )
+    foot = QPointF(area.center().x() - (left + right) / 2 * k, area.bottom() - _FOOT)
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(colour(theme().table[0]))
     p.drawRoundedRect(QRectF(area.x() + 6, foot.y(), area.width() - 12, 7), 3, 3)
@@ -95,7 +127,9 @@ def paint_mini(
     p.setPen(axis)
     p.drawLine(foot, foot - QPointF(0, height * k))
     p.setPen(Qt.PenStyle.NoPen)
-    for sprite, body, pose in sorted(pieces, key=lambda piece: piece[0].role == "figure"):
+    for sprite, body, pose in sorted(
+        pieces, key=lambda piece: piece[0].role in ("figure", "monkey")
+    ):
         low, high = pose.z - body.height / 2, pose.z + body.height / 2
         if sprite.role == "wall":
             p.setBrush(colour(theme().wall(sprite.variant).front).darker(106))
@@ -104,14 +138,14 @@ def paint_mini(
         elif sprite.role in ("roof", "floor", "foundation", "board"):
             ground = sprite.role in ("foundation", "board")
             tone = theme().table[2] if ground else theme().roof(sprite.variant).tile
-            thick = max(2.4, 5.0 * k)
+            thick, half = max(2.4, 5.0 * k), _reach(body, pose) - 2.0
             p.setPen(pen(colour(tone), thick))
-            p.drawLine(at(pose.x - 53, high), at(pose.x + 53, high))
+            p.drawLine(at(pose.x - half, high), at(pose.x + half, high))
             p.setPen(Qt.PenStyle.NoPen)
         else:
-            p.setBrush(colour("#857a9a"))
+            p.setBrush(colour(_TONES.get(sprite.art, "#857a9a")))
             p.setPen(pen(colour(theme().ink), 1.0))
-            size = max(3.5, 17 * k)
+            size = max(3.5 if sprite.role == "figure" else 2.4, 17 * k)
             p.drawEllipse(at(pose.x, low) - QPointF(0, size), size * 0.8, size)
             p.setPen(Qt.PenStyle.NoPen)
     if landing is not None:

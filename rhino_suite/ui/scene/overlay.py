@@ -4,17 +4,17 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rhino_suite.game.ids import PieceId
-from rhino_suite.game.scene import Sprite
-from rhino_suite.stability.port import Angle, Body, Pose
+from rhino_suite.stability.port import Angle, Pose
 from rhino_suite.ui.scene import effects
 from rhino_suite.ui.scene.art.arrow import arrow
 from rhino_suite.ui.scene.art.hands import SLEEVE, Grip, paint_hand, paint_palm
-from rhino_suite.ui.scene.art.paper import Scatter, blank, pen, smooth
+from rhino_suite.ui.scene.art.paper import Scatter, blank, smooth
+from rhino_suite.ui.scene.beside import Beside
 from rhino_suite.ui.scene.building import Building
 from rhino_suite.ui.scene.faces import plan_points
 from rhino_suite.ui.scene.hand import Hand, Palm
@@ -22,7 +22,8 @@ from rhino_suite.ui.scene.height import paint_height
 from rhino_suite.ui.scene.lean_arrow import lean_arrow
 from rhino_suite.ui.scene.mini import MiniTower
 from rhino_suite.ui.scene.projection import Projection, Vector
-from rhino_suite.ui.theme import colour, theme
+from rhino_suite.ui.scene.story import paint_story
+from rhino_suite.ui.theme import theme
 
 HAND_SCALE: Final = 1.12
 """px per unit of a drawn hand: a glove is some 70 px wide."""
@@ -65,7 +66,7 @@ class Overlay(QGraphicsItem):
         self._palm: Palm | None = None
         self._seen = Projection(22, 24, 1.0)
         self._sheets: dict[tuple[str, str, str, float], QPixmap] = {}
-        self.beside: tuple[tuple[Sprite, Body], ...] = ()
+        self.beside = Beside(building)
         """Figures that wait beside the building."""
         self.less_motion = False
         self._dust: list[effects.Puff] = []
@@ -109,7 +110,9 @@ class Overlay(QGraphicsItem):
             c, s = math.cos(math.radians(hand.yaw)), math.sin(math.radians(hand.yaw))
             x, y = x - far * s, y + far * c
         at = seen.point(x, y, z)
-        if hand.sprite.role == "figure":
+        if hand.sprite.role == "monkey":
+            at = seen.point(hand.x, hand.y, hand.surface + hand.height + tall)
+        elif hand.sprite.role == "figure":
             at -= QPointF(0, 14 * seen.scale)
         self._left_at = None
         self._hand = _Reach(at, hand.side, hand.animal, hand.glove, "pinch")
@@ -192,7 +195,9 @@ class Overlay(QGraphicsItem):
     ) -> None:
         """Paint palm, hand, arrows and effects."""
         del option, widget
-        self._paint_beside(painter)
+        offered = None if self._palm is None else self._palm.sprite.piece
+        taken = (self._building.held, offered)
+        self.beside.paint(painter, self._seen.leaning((0.0, 0.0)), taken)
         if self._palm is not None:
             self._paint_palm(painter, self._palm)
         if self.way is not None:
@@ -204,18 +209,11 @@ class Overlay(QGraphicsItem):
             self._paint_hand(painter, self._hand)
         for puff in self._dust:
             effects.paint_puff(painter, puff, self._now, self._seen)
-        self._paint_story(painter)
+        paint_story(painter, self._building, self.weak, self.straw)
         if not self.mini.isNull():
             self._mini.paint(painter, self.mini, self._building, self.landing)
         if self._tape is not None:
             paint_height(painter, *self._tape)
-
-    def _paint_beside(self, p: QPainter) -> None:
-        # Nobody is in two places: who is held or offered no longer waits beside the building.
-        taken = {self._building.held, self._palm and self._palm.sprite.piece}
-        for i, (sprite, body) in enumerate(b for b in self.beside if b[0].piece not in taken):
-            pose = Pose(-112.0 - 34 * i, -46.0, body.height / 2)
-            self._building.brush.piece(p, sprite, body, pose, self._seen.leaning((0.0, 0.0)))
 
     def _paint_palm(self, p: QPainter, palm: Palm) -> None:
         foot, seen = self._palm_view(palm)
@@ -232,9 +230,10 @@ class Overlay(QGraphicsItem):
         body = self._building.body(palm.sprite.piece)
         pitch = math.radians(self._seen.pitch)
         deep = 2 * max(y for _, y in plan_points(body.plan))
-        flat = isinstance(body.plan, Angle) or palm.sprite.role == "figure"
+        alive = palm.sprite.role in ("figure", "monkey")
+        flat = isinstance(body.plan, Angle) or alive
         rise = body.height * math.cos(pitch) + (0.0 if flat else deep * math.sin(pitch))
-        if palm.sprite.role == "figure":
+        if alive:
             rise = max(rise, 34.0)
         scale = min(palm.tall / rise, self._seen.scale * 1.4)
         foot = self._seen.point(palm.x, palm.y, palm.z)
@@ -281,20 +280,3 @@ class Overlay(QGraphicsItem):
         foot = 40.0 if grip == "palm" else _SHEET[1] - 40
         p.drawPixmap(QPointF(-_SHEET[0] / 2 * k, -foot * k), sheet)
         p.restore()
-
-    def _paint_story(self, p: QPainter) -> None:
-        weak = QRectF()
-        for piece in self.weak:
-            weak = weak.united(self._building.bounds(piece))
-        if not weak.isNull():
-            end = QPointF(weak.left() + 6, weak.center().y())
-            p.setBrush(Qt.BrushStyle.NoBrush)
-            for ink, width in ((theme().ink, 7.0), (theme().coral, 4.0)):
-                p.setPen(pen(colour(ink), width, Qt.PenStyle.DashLine))
-                p.drawRoundedRect(weak.adjusted(-8, -5, 8, 5), 12, 12)
-            arrow(p, end - QPointF(120, 20), end, theme().coral)
-        if self.straw is not None:
-            area = self._building.bounds(self.straw)
-            if not area.isNull():
-                end = QPointF(area.right() - 10, area.center().y())
-                arrow(p, end + QPointF(120, -10), end, theme().amber)

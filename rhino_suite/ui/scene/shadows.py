@@ -4,9 +4,11 @@ from typing import Final
 
 from PySide6.QtGui import QPainter, QTransform
 
+from rhino_suite.game.geometry import Point
 from rhino_suite.stability.port import Pose
 from rhino_suite.ui.scene.art.paper import soft_shadow
 from rhino_suite.ui.scene.building import Building
+from rhino_suite.ui.scene.extent import boards
 from rhino_suite.ui.scene.projection import Projection
 
 _HIGH: Final = 320.0
@@ -25,10 +27,32 @@ def table_shadow(p: QPainter, seen: Projection, height: float) -> None:
     p.drawPixmap(0, 0, picture)
 
 
+def boards_shadow(
+    p: QPainter, seen: Projection, stage: tuple[Point, Point], height: float
+) -> None:
+    """The soft shadow of a wide building, whose boards reach over `stage`, on the table (mm)."""
+    (left, front), (right, back) = stage
+    reach = min(90.0, 10.0 + height * 0.06)
+    picture = soft_shadow(300, 100, 22, 10)
+    wide, deep = right - left + 20.0 + reach, back - front + 44.0
+    sheet = seen.face((left - 14.0, back + 18.0, 0.0), (1.0, 0.0, 0.0), (0.0, -1.0, 0.0))
+    fit = QTransform.fromScale(wide / picture.width(), deep / picture.height())
+    p.setTransform(fit * sheet, combine=True)
+    p.setOpacity(0.62)
+    p.drawPixmap(0, 0, picture)
+
+
 def shadows(p: QPainter, seen: Projection, building: Building) -> None:
-    """Everything's shadow on the table."""
-    if not building.brush.falling:
+    """Everything's shadow on the table, which does not lean with the building."""
+    seen = seen.leaning((0.0, 0.0))
+    stage = boards(building)
+    if stage is not None:
+        p.save()
+        boards_shadow(p, seen, stage, 0.0 if building.brush.falling else building.height)
+        p.restore()
+    elif not building.brush.falling:
         table_shadow(p, seen, building.height)
+    if not building.brush.falling:
         return
     for pose in building.poses():
         p.save()

@@ -155,7 +155,7 @@ def test_a_held_wall_is_painted_over_the_roof_and_behind_a_nearer_wall(table):
     s.show()
     s.place()
     s.canvas.hold(Hand(s.tower.wall, 0.0, 20.0, 0.0, 90.0, s.tower.z))
-    strokes = [(k.face.piece, k.held) for k in s.canvas.building._strokes]
+    strokes = [(k.face.piece, k.held) for k in s.canvas.building._painting]
     held = [i for i, (_, h) in enumerate(strokes) if h]
     near = [i for i, (k, _) in enumerate(strokes) if k == "wall.50"]
     assert max(held) < min(near)
@@ -313,7 +313,7 @@ def test_a_flipped_roof_shows_its_ceiling(table):
     s.canvas.set_poses({PieceId("roof.00"): pose._replace(tilt_x=180.0)}, falling=True)
     flipped = render(s.canvas)
     assert shown.pixelColor(at) != flipped.pixelColor(at)
-    stroke = next(k for k in s.canvas.building._strokes if k.face.piece == "roof.00")
+    stroke = next(k for k in s.canvas.building._painting if k.face.piece == "roof.00")
     assert stroke.front is False
 
 

@@ -1,0 +1,146 @@
+"""The faces of a building as they lie on the screen, far to near, the held piece among them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPolygonF
+
+from rhino_suite.game.ids import PieceId
+from rhino_suite.game.scene import Sprite
+from rhino_suite.stability.port import Body, Pose
+from rhino_suite.ui.scene.faces import Face, faces
+from rhino_suite.ui.scene.falling import by_nearness
+from rhino_suite.ui.scene.looks import Look
+from rhino_suite.ui.scene.order import Block, all_after, before, ordered, painting_order
+from rhino_suite.ui.scene.projection import Projection, Vector
+from rhino_suite.ui.scene.strokes import Stroke, stroke
+
+Part = tuple[PieceId, int]
+"""A face by its piece and its half."""
+
+
+class Painting:
+    """Strokes in painter's order. Sorted when something is placed, not in every frame."""
+
+    def __init__(self) -> None:
+        self._order: list[Part] = []
+        self._later: dict[Part, list[Part]] = {}
+        self._toward = (0.0, -1.0)
+        self.strokes: list[Stroke] = []
+
+    def __iter__(self) -> Iterator[Stroke]:
+        return iter(self.strokes)
+
+    # the order
+
+    def sort(self, made: Mapping[PieceId, Sequence[Face]], eye: Vector) -> None:
+        """Sort the faces of everything that stands, seen from `eye`."""
+        flat = [f for piece in made.values() for f in piece]
+        self._toward = eye[:2]
+        order, later = ordered([f.block for f in flat], self._toward)
+        names = [_part(f) for f in flat]
+        self._order = [names[i] for i in order]
+        self._later = {names[i]: [names[j] for j in found] for i, found in enumerate(later)}
+
+    def sort_falling(
+        self,
+        made: Mapping[PieceId, Sequence[Face]],
+        eye: Vector,
+        lost: frozenset[PieceId],
+    ) -> None:
+        """Sort by nearness in a fall; `lost` figures are painted over all."""
+        flat = (f for piece in made.values() for f in piece)
+        self._order = [_part(f) for f in by_nearness(flat, eye, lost)]
+        self._later = {}
+
+    @property
+    def order(self) -> list[PieceId]:
+        """Which piece is painted when, far to near; a folded wall comes twice."""
+        return [piece for piece, _ in self._order]
+
+    # on the screen
+
+    def lay_out(
+        self,
+        made: Mapping[PieceId, Sequence[Face]],
+        looks: Mapping[PieceId, Look],
+        seen: Projection,
+        area: QRectF,
+    ) -> None:
+        """Put every face on the screen; what lies outside `area` (px) is left out."""
+        strokes = (stroke(made[k][half], looks[k], seen) for k, half in self._order)
+        self.strokes = [s for s in strokes if s.bounds.intersects(area)]
+
+    def insert(self, held: tuple[Sprite, Pose, Projection] | None, body: Body | None) -> None:
+        """Paint a held piece after all that lies behind it; None takes it out."""
+        self.strokes = [s for s in self.strokes if not s.held]
+        if held is None or body is None:
+            return
+        sprite, pose, seen = held
+        made = faces(sprite, body, pose)
+        for i in painting_order([f.block for f in made], seen.eye[:2]):
+            self._insert(stroke(made[i], Look(sprite), seen, held=True))
+
+    def _insert(self, held: Stroke) -> None:
+        nearer = (
+            _part(s.face)
+            for s in self.strokes
+            if not s.held
+            and s.bounds.intersects(held.bounds)
+            and before(s.face.block, held.face.block, self._toward) > 0
+        )
+        over = all_after(nearer, self._later)
+        behind: list[Stroke] = []
+        front: list[Stroke] = []
+        for s in self.strokes:
+            (front if not s.held and _part(s.face) in over else behind).append(s)
+        self.strokes = [*behind, held, *front]
+
+    # where things are on the screen
+
+    def held_bounds(self) -> QRectF:
+        """Return the picture area of the held piece in px; null when nothing is held."""
+        area = QRectF()
+        for s in self.strokes:
+            if s.held:
+                area = area.united(s.bounds)
+        return area
+
+    def bounds(self, piece: PieceId) -> QRectF:
+        """Return the picture area of a standing piece in px; null when it is not in view."""
+        area = QRectF()
+        for s in self.strokes:
+            if s.face.piece == piece and not s.held:
+                area = area.united(s.shape().boundingRect())
+        return area
+
+    def piece_at(self, at: QPointF) -> PieceId | None:
+        """Return the nearest piece drawn at `at` (px)."""
+        for s in reversed(self.strokes):
+            if s.held or not s.bounds.contains(at):
+                continue
+            if s.shape().containsPoint(at, Qt.FillRule.OddEvenFill):
+                return s.face.piece
+        return None
+
+    def before_place(self, place: Block, area: QPolygonF) -> frozenset[PieceId]:
+        """Return what stands before a `place` that is seen as `area` (px): what hides it."""
+        box = area.boundingRect()
+        return frozenset(
+            s.face.piece
+            for s in self.strokes
+            if not s.held
+            and s.bounds.intersects(box)
+            and before(s.face.block, place, self._toward) > 0
+            and s.shape().intersects(area)
+        )
+
+    def covering(self, piece: PieceId) -> frozenset[PieceId]:
+        """Return what is painted over a piece, held or standing: what keeps it from being seen."""
+        strokes = iter(self.strokes)
+        shape = next((s.shape() for s in strokes if s.face.piece == piece), QPolygonF())
+        return frozenset(s.face.piece for s in strokes if s.shape().intersects(shape)) - {piece}
+
+
+def _part(face: Face) -> Part:
+    return face.piece, face.half
