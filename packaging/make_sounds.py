@@ -196,6 +196,60 @@ def win() -> Wave:
     return out
 
 
+def dice() -> Wave:
+    """A die rattles over the table and slows down: it is read after 0.9 s."""
+    out = np.zeros(round(0.95 * RATE))
+    hits = np.random.default_rng(18)
+    at, gap = 0.0, 0.045
+    while at < 0.8:
+        knock = _ring(0.09, ((980 + 160 * hits.random(), 0.7, 0.009), (2210, 0.4, 0.006)))
+        knock = (knock + 0.5 * _click(0.09, int(at * 1e4) + 19)) * (1 - 0.6 * at)
+        start = int(at * RATE)
+        out[start : start + len(knock)] += knock
+        at += gap * (0.7 + 0.6 * hits.random())
+        gap *= 1.17
+    return out
+
+
+def dice_lies() -> Wave:
+    """A die comes to lie."""
+    return _ring(0.2, ((760, 0.9, 0.018), (1490, 0.4, 0.01))) + 0.5 * _click(0.2, 21)
+
+
+def monkey() -> Wave:
+    """A monkey catches hold: a squeak on two rising notes."""
+    first = _vowel(lambda t: 620 + 900 * t, (1150, 2300), 0.16)
+    second = _vowel(lambda t: 760 + 1500 * t, (1250, 2500), 0.2)
+    out = np.zeros(round(0.42 * RATE))
+    out[: len(first)] += first
+    out[round(0.2 * RATE) : round(0.2 * RATE) + len(second)] += second
+    return out
+
+
+def medal() -> Wave:
+    """The medal changes hands: two bright bells."""
+    out = np.zeros(round(0.9 * RATE))
+    for k, hz in enumerate((1046.5, 1568.0)):
+        bell = _ring(0.7, ((hz, 1.0, 0.2), (hz * 2.0, 0.4, 0.12), (hz * 3.01, 0.2, 0.06)))
+        at = round(0.12 * k * RATE)
+        out[at : at + len(bell)] += bell
+    return out
+
+
+def battle() -> Wave:
+    """Two heroes meet: a drum roll of four and a clash."""
+    out = np.zeros(round(0.8 * RATE))
+    for k, at in enumerate((0.0, 0.1, 0.18, 0.25)):
+        drum = _ring(0.3, ((110 + 12 * k, 1.0, 0.06), (196, 0.4, 0.03)))
+        drum = drum + 0.3 * _click(0.3, 23 + k)
+        start = round(at * RATE)
+        out[start : start + len(drum)] += drum
+    clash = _band(_noise(0.4, 29), 2500, 8000) * np.exp(-_time(0.4) / 0.09)
+    start = round(0.33 * RATE)
+    out[start : start + len(clash)] += 0.8 * clash
+    return out
+
+
 def motif(animal: str) -> Wave:
     """Two notes say whose turn it is."""
     first, second = (_bar(hz) for hz in MOTIFS[animal])
@@ -211,7 +265,7 @@ SOUNDS: dict[str, Callable[[], Wave]] = {
     made.__name__: made
     for made in (
         wood, card, paper, creak, tone, fall, thud, flutter, hum, exhale,
-        oh, groan, cheer, buzz, tap, turn, win,
+        oh, groan, cheer, buzz, tap, turn, win, dice, dice_lies, monkey, medal, battle,
     )
 }  # fmt: skip
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import Action, SeatSetup
 from rhino_suite.game.rules import GameOver
-from rhino_suite.game.scene import HandView, Scene
+from rhino_suite.game.scene import Scene
 from rhino_suite.game.text import Text
 from rhino_suite.table.dice import Chance, unseeded
 from rhino_suite.table.feel import load_feel
@@ -20,19 +20,21 @@ from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.play.arrangement import arrange, arrange_columns
 from rhino_suite.ui.play.beckon import Beckon
+from rhino_suite.ui.play.beside import Beside
 from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.corner import corner
 from rhino_suite.ui.play.ears import Entrance
 from rhino_suite.ui.play.end_panel import EndPanel
 from rhino_suite.ui.play.evening import Evening
+from rhino_suite.ui.play.following import follow
 from rhino_suite.ui.play.fresh import fresh
 from rhino_suite.ui.play.keys_elsewhere import chain, choose_first, shortcuts, understood
 from rhino_suite.ui.play.signs import animal_face
 from rhino_suite.ui.play.stage import Stage
 from rhino_suite.ui.play.table_panels import Choices, Pieces, Plate
 from rhino_suite.ui.play.turn_bar import TurnBar
-from rhino_suite.ui.say import announce, say
+from rhino_suite.ui.say import announce
 
 
 class PlayPage(Page):
@@ -66,16 +68,17 @@ class PlayPage(Page):
         self.choices = Choices(around.measure.target, self)
         self.choices.chosen.connect(self._act)
         self.plate = Plate(self)
+        self.beside = Beside(self, around, self._feel, self._act, self._throw)
         self.home, self.undo, self.gear = corner(self, around.measure.target)
         self.home.clicked.connect(self.leave)
         self.undo.clicked.connect(self._undo)
         self.gear.clicked.connect(self.settings)
         self._beckon = Beckon(around.clock, self.cards)
-        shortcuts(self, self._pick, self._undo, self.tell_prompt)
+        shortcuts(self, self._pick, self._undo, self.tell_prompt, self.beside.press)
 
     def corners(self) -> Sequence[PictureButton]:
         """Return the buttons in the corner, from the left."""
-        return self.home, self.undo, self.gear
+        return self.home, self.undo, self.gear, self.beside.hurry
 
     # games
 
@@ -117,7 +120,9 @@ class PlayPage(Page):
         stage.astray.connect(lambda: choose_first(self))
         stage.asked.connect(self.tell_prompt)
         self.evening.sit(stage.board)
+        stage.board.rolled.connect(self.beside.roll)
         self.bar = TurnBar(table.header.seats, animal_face, self)
+        self.beside.sit(table, self.bar, self.cards)
         self._lay_aside(False)
         stage.show()
         self._arrange()
@@ -126,6 +131,7 @@ class PlayPage(Page):
     def _clear(self) -> None:
         self.plate.tell(None)
         self.cards.lay_down()
+        self.beside.clear()
         self._beckon.call(False, still=True)
         for widget in (self.end, self.bar):
             if widget is not None:
@@ -150,7 +156,7 @@ class PlayPage(Page):
 
     def resettle(self) -> None:
         """Follow changed settings."""
-        for part in (self.home, self.undo, self.gear, self.choices):
+        for part in (self.home, self.undo, self.gear, self.choices, self.beside):
             part.set_least(self.around.measure.target)
         if self.stage is not None:
             self.stage.resettle()
@@ -160,6 +166,7 @@ class PlayPage(Page):
     def retranslate(self) -> None:
         """Say everything in the new language."""
         self.pieces.speak()
+        self.beside.speak()
         if self.stage is not None:
             self.stage.canvas.shown.emit()
 
@@ -190,22 +197,9 @@ class PlayPage(Page):
     def _follow(self) -> None:
         """Panels show what the building shows."""
         scene = self._scene()
-        if scene is None or self.bar is None or self.stage is None:
+        if scene is None or self.bar is None or self.stage is None or self.table is None:
             return
-        self.bar.show_scene(scene, self.evening.stars)
-        self.stage.view.setAccessibleDescription("" if scene.prompt is None else say(scene.prompt))
-        self.pieces.show_pieces(scene.stocks, scene.owed)
-        idle = not self.stage.busy
-        self.choices.show_buttons(scene.buttons if idle else ())
-        turn = scene.turn
-        hand = next((h for h in scene.hands if h.seat == turn), HandView(turn or Seat(0)))
-        self.cards.show_hand(hand, self._peek)
-        self.cards.setEnabled(idle)
-        self.cards.toggle = self.around.suite.settings.letting_go == "toggle"
-        self._beckon.follow(self.stage, hand, still=self.around.less_motion)
-        seat, table = self.stage.seat, self.table
-        able = table is not None and seat is not None and table.may_undo(seat)
-        self.undo.setEnabled(idle and able)
+        follow(self, self.stage, self.table, self.bar, scene, self._beckon, self._peek)
         arrange_columns(self)
         chain(self)
 
@@ -250,6 +244,7 @@ class PlayPage(Page):
         for widget in (self.bar, self.cards, self.pieces, self.choices, self.undo):
             if widget is not None:
                 widget.setVisible(not aside)
+        self.beside.lay_aside(aside)
 
     def _replay(self) -> None:
         if self.stage is None or self.end is None:
@@ -272,6 +267,11 @@ class PlayPage(Page):
         if seat is not None and stage.grasp.held is None:
             stage.act(seat, action)
             stage.focus()
+
+    def _throw(self, seat: Seat, action: Action) -> None:
+        """Throw somebody's own die, also out of turn."""
+        if self.stage is not None and not self.stage.busy:
+            self.stage.act(seat, action)
 
     def _pick(self, number: int) -> None:
         """Choose by number, from 0: the level for a hero who waits, or else a card."""

@@ -12,8 +12,8 @@ log = logging.getLogger(__name__)
 
 SoundName = Literal[
     "wood", "card", "paper", "creak", "tone", "fall", "thud", "flutter", "hum", "exhale", "oh",
-    "groan", "cheer", "buzz", "tap", "turn", "win", "motif_rhino", "motif_giraffe",
-    "motif_elephant", "motif_penguin", "motif_monkey",
+    "groan", "cheer", "buzz", "tap", "turn", "win", "dice", "dice_lies", "monkey", "medal",
+    "battle", "motif_rhino", "motif_giraffe", "motif_elephant", "motif_penguin", "motif_monkey",
 ]  # fmt: skip
 """Every sound that there is, as a file of ``resources/sounds``."""
 

@@ -19,6 +19,11 @@ def person_name(person: SeatSetup) -> Text:
     return Text(person.name) if person.name else ANIMAL_NAMES[person.animal]
 
 
+def paint_animal(painter: QPainter, rect: QRectF, animal: str) -> None:
+    """Paint an animal's face alone."""
+    drawing(f"animal.{animal}")(painter, rect)
+
+
 def paint_face(painter: QPainter, rect: QRectF, person: SeatSetup) -> None:
     """Paint somebody's animal with the glove below it, at the side of the hand that plays."""
     drawing(f"animal.{person.animal}")(painter, rect.adjusted(2, 0, -2, -6))

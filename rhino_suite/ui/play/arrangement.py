@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.ui.panels.picture import PictureButton
+from rhino_suite.ui.play.beside import Beside
 from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.end_panel import EndPanel
 from rhino_suite.ui.play.stage import Stage
@@ -32,6 +33,7 @@ class Laid(Protocol):
     cards: HandColumn
     pieces: Pieces
     choices: Choices
+    beside: Beside
     plate: Plate
     home: PictureButton
     undo: PictureButton
@@ -50,7 +52,7 @@ def arrange(page: Laid) -> None:
     stage.setGeometry(whole)
     corner = QRect(whole.topLeft(), page.home.sizeHint()).translated(EDGE, EDGE)
     page.home.setGeometry(corner)
-    for button in (page.undo, page.gear):
+    for button in (page.undo, page.gear, page.beside.hurry):
         corner = QRect(corner.topRight(), button.sizeHint()).translated(EDGE, 0)
         button.setGeometry(corner)
     arrange_columns(page)
@@ -73,8 +75,10 @@ def arrange(page: Laid) -> None:
 def arrange_columns(page: Laid) -> None:
     """Lay out what changes its size from one moment to the next."""
     low, choices = _size(page.pieces), _size(page.choices)
-    high, right = page.rect().height(), page.rect().width() - RIGHT - EDGE
-    page.pieces.setGeometry(EDGE, high - low.height() - EDGE, LEFT, low.height())
+    display = page.beside.display_high()
+    high, right = page.rect().height() - display, page.rect().width() - RIGHT - EDGE
+    lowest = page.rect().height() - low.height() - EDGE
+    page.pieces.setGeometry(EDGE, lowest, LEFT, low.height())
     page.choices.setGeometry(
         page.rect().width() - max(RIGHT, choices.width()) - EDGE,
         high - choices.height() - EDGE,
@@ -83,6 +87,8 @@ def arrange_columns(page: Laid) -> None:
     )
     page.cards.setGeometry(right, EDGE, RIGHT, high - 3 * EDGE - choices.height())
     page.choices.raise_()
+    free = QRect(LEFT + 2 * EDGE, 0, right - LEFT - 3 * EDGE, page.rect().height() - EDGE)
+    page.beside.place(free, page.rect().width() - EDGE)
     if page.bar is not None:
         top = page.home.geometry().bottom() + EDGE
         page.bar.fit(page.pieces.y() - top - EDGE)

@@ -34,6 +34,8 @@ class Board(QObject):
     """The scene that is shown changed: panels follow."""
     gesture = Signal(object, float)
     """A symbol between two faces and how far it is; None ends it."""
+    rolled = Signal(object)
+    """Dice were thrown and roll now to the faces they have: `Scene.dice`."""
     said = Signal(object)
     """Something to announce."""
     told = Signal(object)

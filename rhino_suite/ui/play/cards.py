@@ -3,108 +3,19 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPen,
-    QResizeEvent,
-)
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
-from rhino_suite.game.scene import Card, HandView
-from rhino_suite.game.text import Text
-from rhino_suite.ui.panels.picture import Painted, PictureButton
-from rhino_suite.ui.play.hidden_cards import CARD_MM, HiddenCards
-from rhino_suite.ui.say import say
-from rhino_suite.ui.scene.art.roof import paint_roof
-from rhino_suite.ui.style import FOCUS
-from rhino_suite.ui.theme import theme
+from rhino_suite.game.scene import HandView
+from rhino_suite.ui.play.card_button import CardButton
+from rhino_suite.ui.play.hidden_cards import CARD_MM, HiddenCards, Size
 
-FOLD: Final = (50.0, 90.0)
-"""Arm in mm and fold in degrees of the walls that its marks are for."""
-WIDEST: Final = 128
+WIDEST: Final = 148
+"""Pixels that the column has for the width of a card."""
+HIGHEST: Final = 93
+"""Pixels that one card may be high; with `WIDEST` the least reduction of any card decides."""
 NARROWEST: Final = 64
-
-
-def card_face(card: Card) -> Painted:
-    """Return the drawing of a card's face."""
-
-    def painted(painter: QPainter, rect: QRectF) -> None:
-        scale = min(rect.width() / CARD_MM[0], rect.height() / CARD_MM[1])
-        painter.save()
-        painter.translate(rect.center())
-        painter.scale(scale, scale)
-        painter.translate(-CARD_MM[0] / 2, -CARD_MM[1] / 2)
-        paint_roof(painter, card.sprite, CARD_MM, FOLD)
-        painter.restore()
-
-    return painted
-
-
-class CardButton(PictureButton):
-    """One card that may be pulled out of the hand; its symbol's effect is one key away."""
-
-    def __init__(self, card: Card, width: int, parent: QWidget | None = None) -> None:
-        self.card = card
-        height = round(width * CARD_MM[1] / CARD_MM[0])
-        super().__init__(
-            card_face(card),
-            card.sprite.label,
-            parent,
-            picture=QSize(width, height),
-            caption=False,
-            card=False,
-        )
-        self.pale = False
-        """Other cards of this hand may be pulled out, this one may not."""
-        self.beckons = False
-        """A ring says that this card may be pulled out now."""
-        self._lean = 0.0
-        self.setCheckable(True)
-        self.setChecked(card.chosen)
-        self.setEnabled(card.action is not None or card.chosen)
-        self.tell(card.sprite.label)
-
-    def tell(self, text: Text) -> None:
-        """Say the card's name, and what its symbol does to whoever asks."""
-        super().tell(text)
-        if self.card.does is not None:
-            does = say(self.card.does)
-            self.setToolTip(f"{say(text)}\n{does}")
-            self.setAccessibleDescription(does)
-
-    def call(self, *, ring: bool | None = None, lean: float | None = None) -> None:
-        """Show or end the ring; lean `lean` px out of the hand."""
-        now = (self.beckons if ring is None else ring, self._lean if lean is None else lean)
-        if now != (self.beckons, self._lean):
-            self.beckons, self._lean = now
-            self.update()
-
-    def paint_picture(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the face; pale when only others may be pulled out, not while all wait."""
-        painter.setOpacity(0.4 if self.pale else 1.0)
-        self._art.paint(painter, rect.translated(-self._lean, 0.0))
-        painter.setOpacity(1.0)
-
-    def nextCheckState(self) -> None:
-        """Stay as the rules have it; the table answers a tap."""
-
-    def paint_card(self, painter: QPainter) -> None:
-        """Paint the ring of the chosen card and of the focus; colour is never the only sign."""
-        inside = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if self.isChecked():
-            painter.setPen(QPen(QColor(theme().amber), 5))
-            painter.drawRoundedRect(inside, 10, 10)
-        elif self.beckons and self.isEnabled():
-            painter.setPen(QPen(QColor(theme().cream), 4))
-            painter.drawRoundedRect(inside.translated(-self._lean, 0.0), 10, 10)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(FOCUS), 3, Qt.PenStyle.DashLine))
-            painter.drawRoundedRect(inside, 10, 10)
 
 
 class HandColumn(QWidget):
@@ -124,6 +35,8 @@ class HandColumn(QWidget):
         self._backs: HiddenCards | None = None
         self._lifted = False
         self._ring = False
+        self.card_mm: Size = CARD_MM
+        """Length and width in mm of the cards of this game."""
         self.toggle = False
         """Lifted by one press of Space and put down by the next, instead of being held."""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -154,7 +67,7 @@ class HandColumn(QWidget):
         columns, width = self._fit(max(1, count))
         able = any(card.action is not None for card in view.cards)
         for number, card in enumerate(view.cards):
-            button = CardButton(card, width, self)
+            button = CardButton(card, width, self, size=self.card_mm)
             button.pale = able and card.action is None and not card.chosen
             button.clicked.connect(lambda _on=False, b=button: self._tapped(b))
             self._buttons.append(button)
@@ -164,7 +77,7 @@ class HandColumn(QWidget):
             if card.sprite.piece == held:
                 button.setFocus()
         if view.hidden:
-            backs = self._backs = HiddenCards(view.hidden, width, self)
+            backs = self._backs = HiddenCards(view.hidden, width, self, size=self.card_mm)
             backs.lifted.connect(self._lift)
             backs.call(ring=self._ring)
             self._grid.addWidget(backs, len(view.cards) // columns + 1, 0)
@@ -240,10 +153,12 @@ class HandColumn(QWidget):
     def _fit(self, count: int) -> tuple[int, int]:
         """Return columns and card width (px) so that all cards lie in the window's height."""
         high = max(200, self.height() if self.height() > 100 else 460)
+        shape = self.card_mm[0] / self.card_mm[1]
+        widest = min(WIDEST, HIGHEST * shape)
         for columns in (1, 2, 3):
             rows = -(-count // columns)
             each = high / rows - 4 - 16
-            width = min(WIDEST if columns == 1 else 88, each * CARD_MM[0] / CARD_MM[1])
+            width = min(widest if columns == 1 else 88, each * shape)
             if width >= NARROWEST:
                 return columns, int(width)
         return 3, NARROWEST

@@ -11,8 +11,11 @@ from rhino_suite.ui.say import say
 from rhino_suite.ui.style import FOCUS
 from rhino_suite.ui.theme import theme
 
-CARD_MM: Final = (110.0, 80.0)
-"""A roof as drawn in the hand: its own proportions."""
+Size = tuple[float, float]
+"""Length and width in mm."""
+
+CARD_MM: Final[Size] = (110.0, 80.0)
+"""A card of which the game does not say how large it is is drawn in these proportions."""
 
 LEAN_PX: Final = 9.0
 """Cards lean out of the hand by so much when they call."""
@@ -41,13 +44,15 @@ class HiddenCards(QWidget):
 
     lifted = Signal(bool)
 
-    def __init__(self, count: int, width: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, count: int, width: int, parent: QWidget | None = None, *, size: Size = CARD_MM
+    ) -> None:
         super().__init__(parent)
         self._count = count
         self.beckons = False
         """A ring says that a card is to be chosen among them now."""
         self._lean = 0.0
-        self._card = QSize(width, round(width * CARD_MM[1] / CARD_MM[0]))
+        self._card = QSize(width, round(width * size[1] / size[0]))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(say(self._name()))

@@ -19,7 +19,12 @@ from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.sound import SoundName
 
-WOOD: Final[dict[str, SoundName]] = {"wall": "wood", "card": "card", "figure": "wood"}
+WOOD: Final[dict[str, SoundName]] = {
+    "wall": "wood",
+    "card": "card",
+    "figure": "wood",
+    "hanging": "monkey",
+}
 """What a piece sounds like that comes to lie."""
 
 

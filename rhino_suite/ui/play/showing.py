@@ -4,27 +4,35 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from rhino_suite.game.chance import Settled, Shaken
+from rhino_suite.game.chance import Roll, Rolled, Settled, Shaken
 from rhino_suite.game.placement import Place
 from rhino_suite.game.rules import GameOver, NatureToAct
 from rhino_suite.game.scene import Gesture
 from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.stability.port import Standing
 from rhino_suite.table import bow
+from rhino_suite.table.held import HELD
 from rhino_suite.table.replay import Line, State
 from rhino_suite.table.views import seen_scene, tellings
 from rhino_suite.ui.play.board import Board
-from rhino_suite.ui.play.carry import KINDS
+from rhino_suite.ui.play.dice import rolled_s
 from rhino_suite.ui.play.fall_shot import fall_shots
 from rhino_suite.ui.play.flying_back import fly_back
 from rhino_suite.ui.play.rocking import WOOD, foreseen, rock, rocking
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.staging import length, poses_at
 from rhino_suite.ui.play.turn_bar import GESTURE_S
+from rhino_suite.ui.sound import SoundName
 
 NEAR_MM: Final = 2.5
 """At rest with less margin than this is a near miss (F5): it ends in a hum and one exhale."""
 
+GESTURE_SOUNDS: Final[dict[str, SoundName]] = {
+    "battle": "battle",
+    "battle-won": "tap",
+    "medal": "medal",
+}
+"""What a gesture sounds like; others turn, or buzz when they do nothing."""
 TOPPLE_S: Final = 1.2
 """A single wall that topples is seen for so long."""
 
@@ -51,6 +59,8 @@ class Showing:
                 self._falls(line, answer)
             case Settled() | Shaken() as answer:
                 self._topples(line, answer)
+            case Rolled():
+                self._rolls(line)
             case _:
                 self._scene(line)
         self._say(line)
@@ -73,6 +83,16 @@ class Showing:
     def _scene(self, line: Line) -> None:
         self._board.reel.add(Shot(0.0, begin=lambda: self._draw(line)))
 
+    def _rolls(self, line: Line) -> None:
+        """Let dice roll and lie; of those thrown together the last one brings all to lie."""
+        board, awaited = self._board, self._awaiting(line.after)
+        if isinstance(awaited, NatureToAct) and isinstance(awaited.request, Roll):
+            return
+        dice = seen_scene(board.table.mode, line.after, None).dice
+        seconds = rolled_s(dice, still=board.around.less_motion)
+        begin, end = partial(board.rolled.emit, dice), partial(self._draw, line)
+        board.reel.add(Shot(seconds, begin=begin, end=end))
+
     def _say(self, line: Line) -> None:
         """Announce what is loud, and show each symbol as it acts."""
         board = self._board
@@ -86,7 +106,8 @@ class Showing:
         board = self._board
 
         def begin() -> None:
-            board.ears.play("buzz" if gesture.struck else "turn")
+            usual: SoundName = "buzz" if gesture.struck else "turn"
+            board.ears.play(GESTURE_SOUNDS.get(gesture.art, usual))
 
         return Shot(
             GESTURE_S,
@@ -142,7 +163,7 @@ class Showing:
         before = board.sway.margin
         peak = length = 0.0
         if released is not None and board.lifted is None:
-            length = bow.clock(board.feel.clock, KINDS[kind], answer.margin)
+            length = bow.clock(board.feel.clock, HELD[kind], answer.margin)
             peak = 0.0 if board.around.less_motion else board.feel.rock.peak_s
         near = kind == "card" and answer.margin is not None and answer.margin < NEAR_MM
 

@@ -5,12 +5,19 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from rhino_suite.ui.panels.icons import ICONS, paint_icon
+from rhino_suite.ui.panels.drawings import find_drawing
+from rhino_suite.ui.play.dice_art import paint_die
 from rhino_suite.ui.play.hidden_cards import card_back
+from rhino_suite.ui.play.sign_art import SIGNS, paint_small_sign
 from rhino_suite.ui.scene.art.animals import paint_face
+from rhino_suite.ui.scene.art.floor import paint_wall_sign
+from rhino_suite.ui.scene.art.heroes import HEROES
+from rhino_suite.ui.scene.art.monkeys import monkey_face
 from rhino_suite.ui.scene.art.symbols import SYMBOLS, paint_symbol
 from rhino_suite.ui.theme import theme
 
+WALL_SIGNS: Final = {"wall-tall": "tall", "wall-short": "short"}
+DICE: Final = ("climb", "attack", "defence")
 SYMBOL_BOX: Final = 20.0
 """A symbol is drawn in a box of so many units."""
 FACE_BOX: Final = 46.0
@@ -31,20 +38,16 @@ class Face:
     def __call__(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the face as large as `rect` allows."""
         painter.save()
-        painter.translate(rect.center())
-        scale = min(rect.width(), rect.height()) / FACE_BOX
-        painter.scale(scale, scale)
+        _scaled(painter, rect, FACE_BOX)
         paint_face(painter, self._animal)
         painter.restore()
 
 
 def paint_sign(painter: QPainter, art: str, rect: QRectF) -> None:
-    """Paint a sign by its id: a special symbol, a gift, walls, the pile."""
+    """Paint a sign by its id: a symbol, a gift, walls, the pile, a figure, a die, the medal."""
     painter.save()
     if art in SYMBOLS:
-        painter.translate(rect.center())
-        scale = min(rect.width(), rect.height()) / SYMBOL_BOX
-        painter.scale(scale, scale)
+        _scaled(painter, rect, SYMBOL_BOX)
         paint_symbol(painter, art)
     elif art.startswith("gift"):
         _gift(painter, rect, struck=art.endswith("refuse"))
@@ -54,8 +57,26 @@ def paint_sign(painter: QPainter, art: str, rect: QRectF) -> None:
         _wall(painter, rect)
     elif art == "pile":
         card_back(painter, rect.adjusted(0, rect.height() * 0.14, 0, -rect.height() * 0.14))
-    elif art in ICONS:
-        paint_icon(painter, art, rect)
+    elif art in WALL_SIGNS:
+        foot = QPointF(rect.center().x(), rect.bottom() - rect.height() * 0.06)
+        high = rect.height() * (0.88 if art == "wall-tall" else 0.5)
+        painter.translate(foot)
+        paint_wall_sign(painter, WALL_SIGNS[art], min(rect.width() * 0.62, high * 0.9), high)
+    elif art == "monkey":
+        _scaled(painter, rect, SYMBOL_BOX)
+        monkey_face(painter)
+    elif art in HEROES:
+        figure = HEROES[art]
+        scale = min(rect.height() / figure.high, rect.width() / (2 * figure.half))
+        painter.translate(rect.center().x(), rect.center().y() + figure.high * scale / 2)
+        painter.scale(scale, scale)
+        figure.front(painter, 0.0)
+    elif art in DICE:
+        paint_die(painter, art, None, rect)
+    elif art in SIGNS:
+        paint_small_sign(painter, art, rect)
+    elif (found := find_drawing(art)) is not None:
+        found(painter, rect)
     painter.restore()
 
 
@@ -68,6 +89,13 @@ class SignPicture:
     def __call__(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the sign as large as `rect` allows."""
         paint_sign(painter, self._art, rect)
+
+
+def _scaled(painter: QPainter, rect: QRectF, box: float) -> None:
+    """Let a drawing about (0, 0) in a box of `box` units fill `rect`."""
+    painter.translate(rect.center())
+    scale = min(rect.width(), rect.height()) / box
+    painter.scale(scale, scale)
 
 
 def _gift(painter: QPainter, rect: QRectF, *, struck: bool) -> None:

@@ -1,162 +1,24 @@
 """Who plays, whose turn it is, which way it goes round, and the symbols as they act."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QColor,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QPolygonF,
-    QResizeEvent,
-)
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.scene import Gesture, HandView, Scene
-from rhino_suite.game.text import nmsg, pmsg
-from rhino_suite.ui.fonts import font
 from rhino_suite.ui.panels.kept import Kept
 from rhino_suite.ui.panels.picture import Painted
-from rhino_suite.ui.say import say
-from rhino_suite.ui.scene.art.symbols import paint_symbol
+from rhino_suite.ui.play.seat_face import Held, SeatFace
+from rhino_suite.ui.play.signs import paint_sign
 from rhino_suite.ui.theme import theme
 
-FACE: Final = 66
-"""Pixels of a face in the bar, where there is room."""
-LEAST_FACE: Final = 48
-ROOMY_FACE: Final = 44.0
-"""A face at least so large (px) has room for its number on itself."""
 GESTURE_S: Final = 0.8
 """A symbol acts between two faces for so long (feel 3)."""
-
-
-class SeatFace(QWidget):
-    """One player: face, name, and how many cards are left."""
-
-    def __init__(self, seat: Seat, setup: SeatSetup, face: Painted, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._seat = seat
-        self._setup = setup
-        self._face = face
-        self._turn = False
-        self._cards = 0
-        self._stars = 0
-        self._size = FACE
-        self._kept = Kept()
-        self.setFont(font(0.85, bold=True))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._tell()
-
-    @property
-    def middle(self) -> QPointF:
-        """Return the middle of the face in the bar's pixels."""
-        return QPointF(self.x() + self.width() / 2, self.y() + 6 + self._size / 2)
-
-    def sizeHint(self) -> QSize:
-        """Return room for the face and one line of name."""
-        return QSize(FACE + 40, self._size + 12 + self.fontMetrics().height())
-
-    def fit(self, high: int) -> None:
-        """Draw the face no larger than `high` pixels of the bar allow."""
-        room = high - 12 - self.fontMetrics().height()
-        self._size = max(LEAST_FACE, min(FACE, room))
-        self.updateGeometry()
-        self.update()
-
-    def show_state(self, turn: bool, cards: int, stars: int) -> None:
-        """Show whose turn it is, the cards left and the stars of the evening."""
-        if (turn, cards, stars) != (self._turn, self._cards, self._stars):
-            self._turn, self._cards, self._stars = turn, cards, stars
-            self._tell()
-            self.update()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak the new language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._tell()
-        super().changeEvent(event)
-
-    def _tell(self) -> None:
-        name = self._setup.name
-        # TRANSLATORS: {name} is a player; how many roof cards that player still holds
-        left = nmsg("{name}: {n} roof left", "{name}: {n} roofs left", self._cards, name=name)
-        said = say(left)
-        if self._turn:
-            # TRANSLATORS: added to a player's name in the turn bar
-            said = f"{said}. {say(pmsg('turn', 'Your turn'))}"
-        self.setAccessibleName(said)
-        self.setToolTip(said)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
-        """Paint the face; whose turn it is stands out by size, ring and a pointing hand."""
-        shows = (self._turn, self._cards, self._stars, self._size)
-        self._kept.paint(self, shows, self._draw)
-
-    def _draw(self, painter: QPainter) -> None:
-        animal = theme().animal(self._setup.animal)
-        size = self._size if self._turn else self._size - 14
-        middle = QPointF(self.width() / 2, 6 + self._size / 2)
-        ring = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
-        painter.setPen(QPen(QColor(theme().ink), 2))
-        painter.setBrush(QColor(theme().amber if self._turn else theme().cream))
-        if self._turn:
-            painter.drawEllipse(ring.adjusted(-4, -4, 4, 4))
-        painter.setBrush(QColor(animal.second))
-        painter.drawEllipse(ring)
-        painter.save()
-        clip = QPainterPath()
-        clip.addEllipse(ring.adjusted(1, 1, -1, -1))
-        painter.setClipPath(clip)
-        self._face(painter, ring.adjusted(4, 4, -4, -4))
-        painter.restore()
-        if self._turn:
-            self._pointer(painter, QPointF(middle.x() - size / 2 - 7, middle.y()))
-        # A small face would be hidden under its number: there it stands beside it.
-        aside = -6.0 if size >= ROOMY_FACE else 11.0
-        self._count(painter, QPointF(ring.right() + aside, ring.bottom() - 8))
-        self._shine(painter, QPointF(ring.left() + 6, ring.top() + 6))
-        painter.setPen(QColor(theme().ink))
-        room = QRectF(0, self._size + 9, self.width(), self.fontMetrics().height() + 2)
-        name = self.fontMetrics().elidedText(
-            self._setup.name, Qt.TextElideMode.ElideRight, int(room.width())
-        )
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, name)
-
-    def _pointer(self, painter: QPainter, tip: QPointF) -> None:
-        painter.setPen(QPen(QColor(theme().ink), 1.5))
-        painter.setBrush(QColor(theme().coral))
-        painter.drawPolygon(
-            QPolygonF([tip, tip + QPointF(-13, -9), tip + QPointF(-13, 9)]),
-        )
-
-    def _count(self, painter: QPainter, at: QPointF) -> None:
-        badge = QRectF(at.x() - 13, at.y() - 10, 26, 20)
-        painter.setPen(QPen(QColor(theme().ink), 1.5))
-        painter.setBrush(QColor(theme().cream))
-        painter.drawRoundedRect(badge, 5, 5)
-        painter.setPen(QColor(theme().ink))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(self._cards))
-
-    def _shine(self, painter: QPainter, at: QPointF) -> None:
-        painter.setPen(QPen(QColor(theme().ink), 1))
-        painter.setBrush(QColor(theme().amber))
-        for number in range(min(self._stars, 5)):
-            centre = at + QPointF(0, 11 * number)
-            points = [
-                centre
-                + QPointF(
-                    math.sin(math.pi * k / 5) * (6.0 if k % 2 == 0 else 2.6),
-                    -math.cos(math.pi * k / 5) * (6.0 if k % 2 == 0 else 2.6),
-                )
-                for k in range(10)
-            ]
-            painter.drawPolygon(QPolygonF(points))
 
 
 class TurnBar(QWidget):
@@ -191,14 +53,8 @@ class TurnBar(QWidget):
 
     def show_scene(self, scene: Scene, stars: Sequence[int]) -> None:
         """Show whose turn it is and what everybody still holds."""
-        hands = {hand.seat: hand for hand in scene.hands}
         for number, one in enumerate(self._faces):
-            hand = hands.get(Seat(number), HandView(Seat(number)))
-            one.show_state(
-                scene.turn == number,
-                len(hand.cards) + hand.hidden,
-                stars[number] if number < len(stars) else 0,
-            )
+            one.show_held(held(scene, Seat(number), stars))
         if scene.direction != self._direction:
             self._direction = scene.direction
             self._over.update()
@@ -207,6 +63,12 @@ class TurnBar(QWidget):
         """Show a symbol on its way, `share` of it done; None takes it away."""
         self._gesture = None if gesture is None else (gesture, share)
         self._over.update()
+
+    def show_calls(self, seats: Collection[Seat]) -> None:
+        """Let these faces say that it falls, until it is known, and all others look up."""
+        for number, one in enumerate(self._faces):
+            said = Seat(number) in seats
+            one.show_call("says" if said else "hears" if seats else "")
 
     @property
     def direction(self) -> int:
@@ -240,6 +102,23 @@ class TurnBar(QWidget):
         self._over.raise_()
 
 
+def held(scene: Scene, seat: Seat, stars: Sequence[int]) -> Held:
+    """Return what the bar shows of a seat; `stars` are the games won, seat by seat."""
+    hand = next((h for h in scene.hands if h.seat == seat), HandView(seat))
+    mine = scene.heroes[seat] if seat < len(scene.heroes) else None
+    known = (*scene.sprites, *scene.beside, *scene.ready)
+    hero = next((s.art for s in known if mine is not None and s.piece == mine), "")
+    badges = [badge for badge in scene.badges if badge.seat == seat]
+    return Held(
+        turn=scene.turn == seat,
+        cards=len(hand.cards) + hand.hidden,
+        stars=stars[seat] if seat < len(stars) else 0,
+        hero=hero,
+        badges=tuple(badge.art for badge in badges),
+        told=tuple(badge.label for badge in badges),
+    )
+
+
 class _Gestures(QWidget):
     """The arrow between the faces and the symbol that flies, over the bar and not tappable."""
 
@@ -265,11 +144,7 @@ class _Gestures(QWidget):
         painter.setPen(QPen(QColor(theme().ink), 2))
         painter.setBrush(QColor(theme().cream))
         painter.drawEllipse(at, size / 2 + 6, size / 2 + 6)
-        painter.save()
-        painter.translate(at)
-        painter.scale(size / 20.0, size / 20.0)
-        paint_symbol(painter, gesture.art)
-        painter.restore()
+        paint_sign(painter, gesture.art, QRectF(at.x() - size / 2, at.y() - size / 2, size, size))
         if gesture.struck:
             painter.setPen(QPen(QColor(theme().coral), 5, Qt.PenStyle.SolidLine))
             reach = size / 2 + 4

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.ui.panels.kept import Kept
+from rhino_suite.ui.play.seat_face import Held, SeatFace
 from rhino_suite.ui.play.signs import animal_face
-from rhino_suite.ui.play.turn_bar import SeatFace
 from rhino_suite.ui.say import VOICE, use_language
 
 
@@ -59,8 +59,15 @@ def test_a_face_shows_every_change_of_its_state(qtbot, suite):
     qtbot.addWidget(face)
     face.resize(120, 100)
     seen = [painted(face)]
-    for state in ((True, 5, 0), (True, 4, 0), (True, 4, 2), (False, 4, 2)):
-        face.show_state(*state)
+    for state in (
+        Held(True, 5),
+        Held(True, 4),
+        Held(True, 4, 2),
+        Held(False, 4, 2),
+        Held(False, 4, 2, hero="giraffe"),
+        Held(False, 4, 2, hero="giraffe", badges=("medal",)),
+    ):
+        face.show_held(state)
         seen.append(painted(face))
     face.fit(70)
     seen.append(painted(face))
