@@ -1,7 +1,7 @@
 """What every mode promises; authors of other modes run this in their own tests."""
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
@@ -10,13 +10,14 @@ import msgspec
 
 from rhino_suite.api import API_VERSION, AnyMode
 from rhino_suite.bundled import bundled
-from rhino_suite.game.chance import Shaken
+from rhino_suite.game.chance import Seek, Shaken
 from rhino_suite.game.ids import NATURE, PieceId, Seat
+from rhino_suite.game.placement import Place
 from rhino_suite.game.record import Action, Event, IllegalAction, SeatSetup
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
 from rhino_suite.game.setup import Tiles
 from rhino_suite.stability.port import Body
-from rhino_suite.testing.fakes import IdealNature, moves
+from rhino_suite.testing.fakes import IdealNature, moves, rolling
 
 
 class BrokenPromise(AssertionError):  # noqa: N818 - reads as what has happened
@@ -76,13 +77,16 @@ def play_out(
             case GameOver():
                 break
             case NatureToAct(request=request):
-                actor, action = NATURE, nature.answer(request, structure, pick)
+                sought = request.pieces if isinstance(request, Seek) else None
+                plans = () if sought is None else planned(mode, state, sought)
+                actor, action = NATURE, nature.answer(request, structure, pick, plans)
             case PlayerToAct():
                 check_shaken(mode, state, waiting.seat, bodies)
-                open_now = moves(waiting, structure)
+                asked = (waiting, *waiting.also)[pick % (1 + len(waiting.also))]
+                open_now = moves(asked, structure, planned(mode, state, (), pick))
                 if not open_now:
-                    raise BrokenPromise(f"seat {waiting.seat} is to act and can do nothing")
-                actor, action = waiting.seat, open_now[pick % len(open_now)]
+                    raise BrokenPromise(f"seat {asked.seat} is to act and can do nothing")
+                actor, action = asked.seat, open_now[pick % len(open_now)]
         _check_actor(mode, state, action, actor)
         happened = mode.rules.decide(state, action, actor)
         if not happened:
@@ -97,6 +101,17 @@ def play_out(
     return Played(tuple(said), tuple(events), end if isinstance(end, GameOver) else None)
 
 
+def planned(
+    mode: AnyMode,
+    state: Any,  # noqa: ANN401 - the state is the mode's own
+    pieces: tuple[PieceId, ...],
+    pick: int = 0,
+) -> Iterator[tuple[Place, ...]]:
+    """Yield the mode's own exact placements, where it has any, beginning anywhere by `pick`."""
+    if mode.plans is not None:
+        yield from mode.plans(state, pieces, rolling(pick))
+
+
 def check_mode(mode: AnyMode) -> None:
     """Check what can be seen without playing: facts, form, data, pieces."""
     least, most = mode.info.seats
@@ -105,7 +120,9 @@ def check_mode(mode: AnyMode) -> None:
     _promise(mode.info.api[0] == API_VERSION[0], "the mode is written for this suite")
     options, box = mode.options(), load_box(mode)
     for count in range(least, most + 1):
-        _promise(not mode.check(options, count), f"the preset options suit {count} seats")
+        suits = not mode.check(options, count) or any_suits(mode, count)
+        _promise(suits, f"some options suit {count} seats")
+    _promise(not mode.check(options, least), f"the preset options suit {least} seats")
     for field in mode.form:
         if isinstance(field, Tiles):
             _check_tiles(field, options)
@@ -118,6 +135,17 @@ def check_mode(mode: AnyMode) -> None:
     bodies = mode.pieces(options, box)
     for rest in mode.start(options, box).pieces:
         _promise(rest.piece in bodies, f"{rest.piece} of the start is a piece of the box")
+
+
+def any_suits(mode: AnyMode, seats: int) -> bool:
+    """Say whether one answer to one question of the form lets so many seats play."""
+    preset = mode.options()
+    return any(
+        not mode.check(msgspec.structs.replace(preset, **{field.name: choice.value}), seats)
+        for field in mode.form
+        if not isinstance(field, Tiles)
+        for choice in field.choices
+    )
 
 
 def _check_tiles(row: Tiles, options: object) -> None:

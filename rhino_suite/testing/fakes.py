@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from rhino_suite.api import Order
 from rhino_suite.game.chance import (
     Answer,
     Drawn,
@@ -109,7 +110,21 @@ def off_by(
     return Place(slot.id, chosen, round(x + dx, 3), round(y + dy, 3), round(yaw + dyaw, 3), on)
 
 
-def moves(waiting: PlayerToAct[Action], structure: Structure) -> Sequence[Action]:
-    """Return every choice of a `PlayerToAct`, and an exact placement for each mark."""
+def moves(
+    waiting: PlayerToAct[Action],
+    structure: Structure,
+    plans: Iterable[tuple[Place, ...]] = (),
+) -> Sequence[Action]:
+    """Return every choice of a `PlayerToAct`, and an exact placement for each mark.
+
+    Where slots are no marks, the first of `plans` says what to place next.
+    """
     placed = [exactly(s, structure) for s in waiting.slots if isinstance(s.where, Mark)]
+    if len(placed) < len(waiting.slots):
+        placed += next(iter(plans), ())[:1]
     return (*placed, *waiting.choices)
+
+
+def rolling(pick: int) -> Order:
+    """Return the order that begins with thing number `pick` and goes round."""
+    return lambda count: ((pick + number) % count for number in range(count))

@@ -1,19 +1,21 @@
 """Hypothesis: a table at which anything may be said, and the tower may fall at any time."""
 
+from itertools import islice
 from typing import Any, ClassVar
 
 import msgspec
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.chance import Answer, Request, Settle, Settled, Shaken
+from rhino_suite.game.chance import Answer, Request, Seek, Settle, Settled, Shaken
 from rhino_suite.game.ids import NATURE, PieceId, Seat
-from rhino_suite.game.placement import Mark, Slot
+from rhino_suite.game.placement import Mark, Place, Slot
 from rhino_suite.game.record import Action, Event, IllegalAction
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
 from rhino_suite.game.structure import Structure
-from rhino_suite.testing.conformance import load_box, seats_for
+from rhino_suite.testing.conformance import load_box, planned, seats_for
 from rhino_suite.testing.fakes import IdealNature, off_by
 
 MILLIMETRES = st.floats(-20, 20).map(lambda mm: round(mm, 3))
@@ -33,6 +35,22 @@ def placements(slot: Slot, structure: Structure) -> st.SearchStrategy[Action]:
     return st.one_of(exact, exact, loose)
 
 
+def about(exact: Place) -> st.SearchStrategy[Action]:
+    """Return an exact placement, and others about it, some of them not lawful."""
+    loose = st.builds(
+        lambda dx, dy, dyaw: replace(
+            exact,
+            x=round(exact.x + dx, 3),
+            y=round(exact.y + dy, 3),
+            yaw=round(exact.yaw + dyaw, 3),
+        ),
+        MILLIMETRES,
+        MILLIMETRES,
+        DEGREES,
+    )
+    return st.one_of(st.just(exact), st.just(exact), loose)
+
+
 class Play(RuleBasedStateMachine):
     """One game of `mode`; a subclass adds what must always hold.
 
@@ -49,9 +67,10 @@ class Play(RuleBasedStateMachine):
     def open(self, data: st.DataObject) -> None:
         """Sit down and open the box."""
         least, most = self.mode.info.seats
-        self.seats = data.draw(st.integers(least, most), "seats")
         self.box = load_box(self.mode)
         options = data.draw(self.options, "options") or self.mode.options()
+        suits = [n for n in range(least, most + 1) if not self.mode.check(options, n)]
+        self.seats = data.draw(st.sampled_from(suits), "seats")
         self.nature = IdealNature(self.mode.pieces(options, self.box))
         self.log = list(self.mode.rules.open(options, seats_for(self.seats), self.box))
         self.state = fold(self.mode.rules, self.log)
@@ -69,11 +88,15 @@ class Play(RuleBasedStateMachine):
     def player_acts(self, data: st.DataObject) -> None:
         """Let whoever may act do one of the things they may do."""
         waiting = self.waiting
-        marks = [slot for slot in waiting.slots if isinstance(slot.where, Mark)]
+        asked = data.draw(st.sampled_from((waiting, *waiting.also)), "asked")
+        marks = [slot for slot in asked.slots if isinstance(slot.where, Mark)]
         ways = [placements(slot, self.structure) for slot in marks]
-        if waiting.choices:
-            ways.append(st.sampled_from(waiting.choices))
-        self.submit(waiting.seat, data.draw(st.one_of(ways), "action"))
+        if len(marks) < len(asked.slots):
+            plans = planned(self.mode, self.state, (), data.draw(PICKS, "plan"))
+            ways += [about(plan[0]) for plan in islice(plans, 1)]
+        if asked.choices:
+            ways.append(st.sampled_from(asked.choices))
+        self.submit(asked.seat, data.draw(st.one_of(ways), "action"))
 
     @precondition(lambda self: isinstance(self.waiting, PlayerToAct))
     @rule(data=st.data(), down=st.integers(0, 9))
@@ -122,7 +145,13 @@ class Play(RuleBasedStateMachine):
 
     def answers(self, request: Request) -> st.SearchStrategy[Answer]:
         """Return what nature may answer: it stands, it comes back, or it falls."""
-        ideal = PICKS.map(lambda pick: self.nature.answer(request, self.structure, pick))
+        sought = request.pieces if isinstance(request, Seek) else ()
+
+        def answer(pick: int) -> Answer:
+            plans = planned(self.mode, self.state, sought) if sought else ()
+            return self.nature.answer(request, self.structure, pick, plans)
+
+        ideal = PICKS.map(answer)
         if not isinstance(request, Settle):
             return ideal
         seat, piece = request.by, request.piece
