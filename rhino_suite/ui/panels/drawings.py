@@ -42,8 +42,9 @@ def find_drawing(name: str) -> Painted | None:
     if name in ICONS:
         return icon(name)
     from rhino_suite.ui.panels.rule_art import RULE_ART
+    from rhino_suite.ui.panels.rule_art_wide import WIDE_RULE_ART
 
-    return RULE_ART.get(name)
+    return RULE_ART.get(name) or WIDE_RULE_ART.get(name)
 
 
 def _photograph(path: Path) -> Painted | None:

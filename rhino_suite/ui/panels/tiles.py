@@ -140,12 +140,13 @@ class TilesRow(QWidget):
 
     def _picture(self, place: int) -> Painted:
         side, tile = self._side(place), self._tile(place)
-        for name in (f"{tile.art}.{side.value}", side.art):
+        points = tile.counts[self._sides[place]]
+        for name in (f"{tile.art}.{side.value}", f"{side.art}.{points}", side.art):
             found = self._art(name) if name else None
             if found is not None:
                 return found
         second = self._tiles.letters.index(side) > 0
-        return plain_tile(tile.counts[self._sides[place]], second=second)
+        return plain_tile(points, second=second)
 
     def _changed(self) -> None:
         self._show()

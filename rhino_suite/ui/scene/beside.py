@@ -1,6 +1,6 @@
 """Figures that wait beside the building: on the table, in front of its boards."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
@@ -37,6 +37,9 @@ class Beside:
     def show(self, sprites: Iterable[tuple[Sprite, Body]]) -> None:
         """Show exactly these from now on."""
         self._sprites = tuple(sprites)
+
+    def __iter__(self) -> Iterator[tuple[Sprite, Body]]:
+        return iter(self._sprites)
 
     def places(self) -> list[tuple[Sprite, Body, Pose]]:
         """Return everybody who waits, and where (mm)."""

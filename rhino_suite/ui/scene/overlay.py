@@ -195,9 +195,7 @@ class Overlay(QGraphicsItem):
     ) -> None:
         """Paint palm, hand, arrows and effects."""
         del option, widget
-        offered = None if self._palm is None else self._palm.sprite.piece
-        taken = (self._building.held, offered)
-        self.beside.paint(painter, self._seen.leaning((0.0, 0.0)), taken)
+        self._paint_beside(painter)
         if self._palm is not None:
             self._paint_palm(painter, self._palm)
         if self.way is not None:
@@ -214,6 +212,12 @@ class Overlay(QGraphicsItem):
             self._mini.paint(painter, self.mini, self._building, self.landing)
         if self._tape is not None:
             paint_height(painter, *self._tape)
+
+    def _paint_beside(self, p: QPainter) -> None:
+        # Nobody is in two places: who is held or offered no longer waits beside the building.
+        offered = None if self._palm is None else self._palm.sprite.piece
+        taken = (self._building.held, offered)
+        self.beside.paint(p, self._seen.leaning((0.0, 0.0)), taken)
 
     def _paint_palm(self, p: QPainter, palm: Palm) -> None:
         foot, seen = self._palm_view(palm)

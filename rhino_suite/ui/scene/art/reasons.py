@@ -1,18 +1,20 @@
 """Why a piece may not be let go here, as icons in a box of 20 by 20 about (0, 0)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
 from rhino_suite.ui.scene.art.paper import pen
+from rhino_suite.ui.scene.art.reasons_anywhere import ANYWHERE
 from rhino_suite.ui.theme import colour, theme
 
 _RING = 15.0
 
 
 def paint_reason(p: QPainter, reason: str) -> None:
-    """Draw a badge: ``off_mark``, ``off_walls``, ``turned``, or a plain cross for the rest."""
+    """Draw a badge with the icon of a reason; a plain cross for one that nobody drew."""
     p.save()
     p.setPen(pen(colour(theme().ink), 5.6))
     p.setBrush(colour(theme().cream))
@@ -21,7 +23,7 @@ def paint_reason(p: QPainter, reason: str) -> None:
     p.drawEllipse(QPointF(0, 0), _RING, _RING)
     p.setPen(pen(colour(theme().ink), 2.0))
     p.setBrush(Qt.BrushStyle.NoBrush)
-    _REASONS.get(reason, _cross)(p)
+    REASONS.get(reason, _cross)(p)
     p.restore()
 
 
@@ -60,8 +62,10 @@ def _turned(p: QPainter) -> None:
     p.drawRect(QRectF(-8, -5.5, 16, 11))
 
 
-_REASONS: dict[str, Callable[[QPainter], None]] = {
+REASONS: Final[dict[str, Callable[[QPainter], None]]] = {
     "off_mark": _off_mark,
     "off_walls": _off_walls,
     "turned": _turned,
+    **ANYWHERE,
 }
+"""Every reason that has an icon of its own."""
