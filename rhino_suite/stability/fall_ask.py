@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability import flex, statics
 from rhino_suite.stability.contacts import Contact
+from rhino_suite.stability.failing import Failure
 from rhino_suite.stability.fall import Building, Failing, apart
 from rhino_suite.stability.insets import inset_all
 from rhino_suite.stability.motion_numbers import NUMBERS
@@ -25,7 +26,7 @@ def building_of(
     return Building(tuple(standing), tuple(contacts), tuple(insets), frozenset(held))
 
 
-def ways(failure: statics.Failure) -> tuple[float, ...]:
+def ways(failure: Failure) -> tuple[float, ...]:
     """Return the ways in which a failing set tilts, fastest first, none twice (decision 12)."""
     found: list[float] = []
     for way, _ in sorted(failure.tilts, key=lambda tilt: (-tilt[1], tilt[0])):

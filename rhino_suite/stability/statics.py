@@ -5,14 +5,15 @@ word on a fall; failing set and direction are always those of the vertical progr
 """
 
 import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from rhino_suite.game.geometry import Point
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability.contacts import Contact, canonical
 from rhino_suite.stability.equilibrium import Balance, Programme
+from rhino_suite.stability.failing import Failure, together, way
 from rhino_suite.stability.flex import insets
 from rhino_suite.stability.hanging import adrift, hung
 from rhino_suite.stability.insets import corners
@@ -27,14 +28,6 @@ _APART: Final = 10.0
 """Two ways to fall are one when they differ by less than this (degrees; stability II.3)."""
 _WAYS: Final = 5
 """No more ways to fall than this are looked for (stability II.3)."""
-
-
-class Failure(NamedTuple):
-    """What moves when the building fails: pieces lowest first, and how each one tilts."""
-
-    pieces: tuple[PieceId, ...]
-    tilts: tuple[tuple[float, float], ...]
-    """For each piece the way it tilts (degrees) and how fast, of the fastest."""
 
 
 def judge(
@@ -91,9 +84,9 @@ def directions(
     problem = _Problem(standing, contacts, profile, steadied)
     failure = problem.failure(problem.beyond())
     ways: list[float] = []
-    for way, speed in sorted(failure.tilts if failure else (), key=lambda t: (-t[1], t[0])):
-        if speed > _MOVES and all(abs((way - w + 180) % 360 - 180) > _APART for w in ways):
-            ways.append(way)
+    for tilt, speed in sorted(failure.tilts if failure else (), key=lambda t: (-t[1], t[0])):
+        if speed > _MOVES and all(abs((tilt - w + 180) % 360 - 180) > _APART for w in ways):
+            ways.append(tilt)
     return tuple(ways[:_WAYS])
 
 
@@ -106,25 +99,7 @@ def failing(
     """Return what fails, pieces that touch each other together, the fastest to tilt first."""
     problem = _Problem(standing, contacts, profile, steadied)
     failure = problem.failure(problem.beyond())
-    touching = [(c.upper, c.lower) for c in contacts]
-    return _together(failure, [*touching, *problem.hooks()]) if failure else ()
-
-
-def _together(
-    failure: Failure, touching: Iterable[tuple[PieceId, PieceId]]
-) -> tuple[Failure, ...]:
-    group = {p: p for p in failure.pieces}
-    for upper, lower in touching:
-        if upper in group and lower in group:
-            old, new = group[upper], group[lower]
-            group = {p: new if g == old else g for p, g in group.items()}
-    tilt = dict(zip(failure.pieces, failure.tilts, strict=True))
-    sets = [
-        tuple(p for p in failure.pieces if group[p] == name)
-        for name in dict.fromkeys(group.values())
-    ]
-    found = [Failure(pieces, tuple(tilt[p] for p in pieces)) for pieces in sets]
-    return tuple(sorted(found, key=lambda f: -max(speed for _, speed in f.tilts)))
+    return together(failure, problem.touching()) if failure else ()
 
 
 class _Problem:
@@ -138,11 +113,12 @@ class _Problem:
         steadied: Collection[PieceId],
     ) -> None:
         self._standing = canonical(standing)
-        ordered = sorted(contacts, key=lambda c: (c.z, c.upper, c.lower))
-        self._balance = Balance(self._standing, ordered, steadied)
+        self._all = sorted(contacts, key=lambda c: (c.z, c.upper, c.lower))
+        self._steadied = tuple(steadied)
+        self._balance = Balance(self._standing, self._all, steadied)
         self._profile = profile
         figures = {s.rest.piece for s in standing if s.body.kind == "figure"}
-        bend = dict(zip(ordered, insets(standing, ordered, profile), strict=True))
+        bend = dict(zip(self._all, insets(standing, self._all, profile), strict=True))
         self._contacts = self._balance.contacts
         self._bend = [bend[c] for c in self._contacts]
         self._soft = [c.upper not in figures for c in self._contacts]
@@ -226,8 +202,8 @@ class _Problem:
             return Margin(mm)
         if mm < 0 and self.stands:
             mm = 0.0
-        way, _ = max(failure.tilts, key=lambda t: t[1])
-        return Margin(mm, way, failure.pieces)
+        towards, _ = max(failure.tilts, key=lambda t: t[1])
+        return Margin(mm, towards, failure.pieces)
 
     def failure(self, mm: float) -> Failure | None:
         """Return the failing set at an inset at which vertical forces fail (least tension)."""
@@ -241,13 +217,26 @@ class _Problem:
         largest = max(max(map(abs, row)) for row in motion) or 1.0
         fastest = max(math.hypot(row[1], row[2]) for row in motion) or 1.0
         moving = {
-            piece: (_way(row[1], row[2]), math.hypot(row[1], row[2]) / fastest)
+            piece: (way(row[1:]), math.hypot(row[1], row[2]) / fastest)
             for piece, row in zip(self._balance.pieces, motion, strict=True)
             if max(map(abs, row)) > _MOVES * largest
         }
         if not moving:  # within the solver's tolerance: a hair farther on something moves
             return self.failure(mm + self._profile.exact)
-        return self._failure(moving)
+        found = self._failure(moving)
+        return found if mm or self.stands else self._unheld(found)
+
+    def _unheld(self, failure: Failure) -> Failure:
+        """Leave out what friction holds while something else falls (seldom more than one set)."""
+        sets = together(failure, self.touching())
+        falls = [p for s in sets if len(sets) > 1 and self._falls(s, failure) for p in s.pieces]
+        return failure.of(falls) if falls else failure
+
+    def _falls(self, one: Failure, failure: Failure) -> bool:
+        """Say whether this part of the failing set falls also when the others are held."""
+        others = set(failure.pieces) - set(one.pieces)
+        held = (*self._steadied, *(p for p in failure.pieces if p in others))
+        return not holds(self._standing, self._all, self._profile, held)
 
     def _failure(self, tilts: Mapping[PieceId, tuple[float, float]]) -> Failure:
         """Return the failing set in canonical order; what hangs goes as its card does."""
@@ -258,9 +247,9 @@ class _Problem:
         }
         return Failure(tuple(gone), tuple(gone.values()))
 
-    def hooks(self) -> Iterable[tuple[PieceId, PieceId]]:
-        """Return every hanging piece with the card that it hangs on."""
-        return self._on.items()
+    def touching(self) -> Sequence[tuple[PieceId, PieceId]]:
+        """Return who touches whom, and what hangs with the card that it hangs on."""
+        return [*((c.upper, c.lower) for c in self._all), *self._on.items()]
 
     def _card(self, s: Standing) -> PieceId:
         return self._on.get(s.rest.piece, s.rest.piece)
@@ -292,8 +281,3 @@ class _Problem:
                 higher.add(s.rest.piece)
         stays = (higher or set(self._balance.pieces)) - falls
         return "partial" if stays else "total"
-
-
-def _way(about_x: float, about_y: float) -> float:
-    """Return the way (degrees) in which the top goes for this dual rotation."""
-    return round(math.degrees(math.atan2(about_x, -about_y)), 3) + 0.0

@@ -4,6 +4,8 @@ import math
 from collections.abc import Sequence
 from random import Random
 
+from msgspec import structs
+
 from rhino_suite.game.geometry import overlap, place
 from rhino_suite.game.ids import TABLE, PieceId
 from rhino_suite.game.structure import Rest
@@ -119,12 +121,13 @@ class Grower:
         self.rng = Random(seed)
         self.error = error
         self.profile = profile
+        self.upright = structs.replace(profile, friction=0.0)
         self.standing = boards()
         self.floors = 0
 
-    def holds(self, standing: Sequence[Standing]) -> bool:
+    def holds(self, standing: Sequence[Standing], profile: Profile | None = None) -> bool:
         """Say whether it stands."""
-        return statics.holds(standing, contacts.find(standing), self.profile)
+        return statics.holds(standing, contacts.find(standing), profile or self.profile)
 
     def add(
         self,
@@ -215,12 +218,12 @@ class Grower:
         return self.add(self.standing, name, MONKEY, (x, y, s.rest.yaw + out), (s.rest.piece,))
 
     def grow(self, floors: int, tries: int = 4000) -> bool:
-        """Build on until there are so many floors, taking back what falls."""
+        """Build on until there are so many floors; what only friction would hold is taken back."""
         for _ in range(tries):
             if self.floors >= floors:
                 return True
             grown = self.floor()
-            if grown is not None and self.holds(grown):
+            if grown is not None and self.holds(grown, self.upright):
                 self.standing, self.floors = grown, self.floors + 1
         return self.floors >= floors
 
@@ -229,7 +232,7 @@ class Grower:
         for k in range(heroes + monkeys):
             for _ in range(60):
                 grown = self.hero(f"hero.{k}") if k < heroes else self.monkey(f"monkey.{k}")
-                if grown is not None and self.holds(grown):
+                if grown is not None and self.holds(grown, self.upright):
                     self.standing = grown
                     break
 

@@ -137,16 +137,26 @@ def test_placing_on_nothing_is_refused():
 
 BITS = """
 from tests.stability.motion_towers import leaning
-core, last = leaning({seed})
+core, last = leaning(7)
 o = core.settle(last)
+print(repr((o, core.snapshot(), core.verdict())))
+"""
+WIDE = """
+from rhino_suite.stability.core import Core
+from tests.stability.super_battle import random_building
+core = Core()
+core.restore(random_building(6, 12, core._profile))
+assert any(s.body.kind == "hanging" for s in core.snapshot())
+o = core.settle(None)
 print(repr((o, core.snapshot(), core.verdict())))
 """
 
 
-def test_another_process_and_another_hash_seed_give_the_same_bits():
+@pytest.mark.parametrize("bits", [BITS, WIDE], ids=["tower", "wide"])
+def test_another_process_and_another_hash_seed_give_the_same_bits(bits):
     def told(seed: str) -> str:
         run = subprocess.run(
-            [sys.executable, "-c", BITS.format(seed=7)],
+            [sys.executable, "-c", bits],
             env={"PYTHONHASHSEED": seed, "PYTHONPATH": str(HERE.parents[1])},
             capture_output=True,
             text=True,

@@ -6,7 +6,7 @@ from msgspec import structs
 from rhino_suite.stability import contacts, statics
 from rhino_suite.stability.port import Body, Panel
 from rhino_suite.stability.profiles import CHECK, GAME
-from tests.stability.cards import WALL, column, let_down, roof_on_wall, threshold
+from tests.stability.cards import ROOF, WALL, column, let_down, roof_on_wall, threshold
 
 
 def judge(building, profile=CHECK, steadied=()):
@@ -122,3 +122,18 @@ def test_at_the_very_brink_there_is_a_verdict_with_a_direction(way):
         assert abs(verdict.margin.mm) < 0.02
         assert verdict.margin.direction is not None
         assert "roof" in verdict.margin.critical
+
+
+def test_what_friction_holds_does_not_fall_with_what_nothing_holds():
+    building = leaning_pair(0.6)
+    held = judge(building)
+    assert held.stands
+    assert held.margin.critical
+    building = let_down(building, "block", Body(Panel(40, 40), 40, 1.0, "fixed"), 400)
+    building = let_down(building, "over", ROOF, 480, 0, 0, ["block"])
+    found = judge(building)
+    assert not found.stands
+    assert found.margin.critical == ("over",)
+    assert found.margin.direction == pytest.approx(0.0, abs=0.01)
+    (only,) = statics.failing(building, contacts.find(building), CHECK)
+    assert only.pieces == ("over",)

@@ -14,8 +14,11 @@ from rhino_suite.game.geometry import turn
 from rhino_suite.stability import contacts, statics
 from rhino_suite.stability.profiles import CHECK, GAME
 from tests.stability.cards import chance_column
+from tests.stability.super_battle import random_building
 
 TOWERS = [(storeys, error, seed) for seed in range(4) for storeys, error in ((3, 4.0), (8, 2.0))]
+WIDE = (1, 3, 8)
+"""Seeds of Super Battle's buildings: heroes, monkeys, several boards."""
 
 
 def judged(building, profile=GAME):
@@ -70,9 +73,14 @@ def test_moving_the_table_changes_nothing(storeys, error, seed):
     same(judged(building), judged(moved), lambda way: way)
 
 
-@pytest.mark.parametrize(("storeys", "error", "seed"), TOWERS)
-def test_any_order_of_the_list_gives_the_same_bits(storeys, error, seed):
-    building = list(chance_column(storeys, error, seed))
+BUILDINGS = {f"{n}x{e}-{s}": chance_column(n, e, s) for n, e, s in TOWERS} | {
+    f"wide-{seed}": random_building(seed, 8, GAME) for seed in WIDE
+}
+
+
+@pytest.mark.parametrize("name", BUILDINGS)
+def test_any_order_of_the_list_gives_the_same_bits(name):
+    building, seed = list(BUILDINGS[name]), len(name)
     found = list(contacts.find(building))
     plain = judged(building), statics.directions(building, found, GAME)
     Random(seed).shuffle(building)
@@ -102,8 +110,8 @@ PROGRAM = "from tests.stability.test_symmetry import verdicts; print(verdicts())
 def verdicts() -> str:
     """All verdicts of the test's towers, with every bit of every number."""
     told = []
-    for tower in TOWERS:
-        building = chance_column(*tower)
+    wide = [random_building(seed, 8, GAME) for seed in WIDE]
+    for building in [*(chance_column(*tower) for tower in TOWERS), *wide]:
         found = contacts.find(building)
         for profile in (GAME, CHECK):
             told.append(statics.judge(building, found, profile))
