@@ -8,7 +8,7 @@ from rhino_suite.modes.super_battle.box import wall_kind
 from rhino_suite.modes.super_battle.events import Returned
 from rhino_suite.modes.super_battle.faces import WallKind, Why
 from rhino_suite.modes.super_battle.floors import floor_refusal
-from rhino_suite.modes.super_battle.ground import wall_refusal
+from rhino_suite.modes.super_battle.follow import wall_refusal
 from rhino_suite.modes.super_battle.landing import let_go, returned
 from rhino_suite.modes.super_battle.levels import is_wall
 from rhino_suite.modes.super_battle.sites import site_of

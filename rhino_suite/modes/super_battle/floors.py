@@ -5,10 +5,9 @@ from collections.abc import Sequence
 
 from rhino_suite.api import PieceId, Place
 from rhino_suite.modes.super_battle.faces import Why
-from rhino_suite.modes.super_battle.levels import is_floor, is_hero
-from rhino_suite.modes.super_battle.reach import touches_hero
-from rhino_suite.modes.super_battle.shapes import depth, meet, rect
-from rhino_suite.modes.super_battle.site import NEAR, Site, Solid, near
+from rhino_suite.modes.super_battle.room import FloorRoom
+from rhino_suite.modes.super_battle.shapes import meet, rect
+from rhino_suite.modes.super_battle.site import Site, Solid
 
 
 def floor_refusal(site: Site, place: Place, walls: tuple[PieceId, ...]) -> Why | None:
@@ -35,28 +34,7 @@ def floor_trouble(
         return "not_on_walls"
     if _slope(walls) > site.sizes.level_deg:
         return "off_level"
-    return no_room(site, floor, [wall.piece for wall in walls])
-
-
-def no_room(site: Site, floor: Solid, walls: Sequence[PieceId] = ()) -> Why | None:
-    """Say what a floor would lie through or too far over (SB-10, SB-11); `walls` are its own.
-
-    What stands on a floor of the same level stands in the way too: one of the two floors lies
-    a hair above the other.
-    """
-    if touches_hero(site, floor):
-        return "touches_hero"
-    for solid in site.solids:
-        if solid.high <= floor.low + NEAR or solid.low > floor.high + NEAR:
-            continue
-        if solid.piece in walls or is_hero(solid.piece) or not near(floor, solid):
-            continue
-        if is_floor(solid.piece) and abs(solid.low - floor.low) <= NEAR:
-            if depth(floor.parts[0], solid.parts[0]) > site.sizes.overlap_mm:
-                return "overlap"
-        elif meet(floor.parts, solid.parts):
-            return "blocked"
-    return None
+    return FloorRoom(site, floor.low).trouble(floor)
 
 
 def _slope(walls: Sequence[Solid]) -> float:

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from rhino_suite.api import PieceId, Place
+from rhino_suite.api import PieceId
 from rhino_suite.modes.super_battle.box import wall_kind
 from rhino_suite.modes.super_battle.faces import WallKind, Why
 from rhino_suite.modes.super_battle.levels import STOREYS, is_board, is_floor
-from rhino_suite.modes.super_battle.reach import shuts_in, touches_hero
+from rhino_suite.modes.super_battle.room import WallRoom
 from rhino_suite.modes.super_battle.shapes import TOUCH, Rect, meet
 from rhino_suite.modes.super_battle.site import NEAR, Site, Solid, near
 
@@ -36,7 +36,7 @@ def wall_trouble(
     if len(base) > 1 or any(site.heights.get(wall) != high for wall in so_far):
         return "not_level"
     why = off_points(site, new) if is_board(stands_on[0]) else None
-    return why or crowded(site, new)
+    return why or WallRoom(site, new.low, new.high, new).trouble(new)
 
 
 def footing(site: Site, wall: Solid) -> tuple[PieceId, ...]:
@@ -76,34 +76,6 @@ def on_boards(site: Site, parts: Sequence[Rect]) -> bool:
         if part.x - wide < left or part.x + wide > right or abs(part.y) + deep > side + TOUCH:
             return False
     return True
-
-
-def crowded(site: Site, new: Solid) -> Why | None:
-    """Say what a new wall would stand through, touch or shut in (SB-10, SB-11)."""
-    if touches_hero(site, new):
-        return "touches_hero"
-    for solid in site.between(new.low, new.high):
-        if near(new, solid) and meet(new.parts, solid.parts):
-            return "blocked"
-    return "shut_in" if shuts_in(site, new) else None
-
-
-def wall_refusal(
-    site: Site, place: Place, shows: tuple[WallKind, ...], so_far: tuple[PieceId, ...]
-) -> Why | None:
-    """Say why a wall of this step may not stay where it was let go (SB-6..8, SB-10..12).
-
-    `shows` are the walls that the chosen floor asks for, `so_far` those that stand already.
-    """
-    kind = wall_kind(place.piece)
-    at = (place.x, place.y, place.yaw)
-    why = wall_trouble(site, kind, at, place.on, so_far)
-    if why is not None:
-        return why
-    missing = still_missing(shows, (*so_far, place.piece))
-    if any(len(site.supply[k]) - (k == kind) < missing.count(k) for k in missing):
-        return "supply"
-    return None
 
 
 def still_missing(shows: Sequence[WallKind], walls: Sequence[PieceId]) -> tuple[WallKind, ...]:

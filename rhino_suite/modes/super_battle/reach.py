@@ -4,35 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rhino_suite.modes.super_battle.levels import is_wall
-from rhino_suite.modes.super_battle.shapes import TOUCH, Rect, depth, meet
-from rhino_suite.modes.super_battle.site import NEAR, Site, Solid, near
+from rhino_suite.modes.super_battle.shapes import TOUCH, Rect, depth
+from rhino_suite.modes.super_battle.site import Site, Solid
 
 _AROUND: Final = 4
 """A figure has so many sides."""
-
-
-def touches_hero(site: Site, new: Solid) -> bool:
-    """Say whether a new wall or floor would touch a hero; a floor may not meet its feet either."""
-    return any(
-        hero.low <= new.high + NEAR
-        and hero.high > new.low + NEAR
-        and near(new, hero)
-        and meet(new.parts, hero.parts, -TOUCH)
-        for hero in site.heroes
-    )
-
-
-def shuts_in(site: Site, new: Solid) -> bool:
-    """Say whether a new wall would leave a hero without an open side."""
-    for hero in site.heroes:
-        floor = site.floor_under(hero)
-        if floor is None or not (new.low < hero.high - NEAR and new.high > hero.low + NEAR):
-            continue
-        if near(new, floor) and not open_side(
-            hero.parts[0], floor.parts[0], (*walls_beside(site, hero), new)
-        ):
-            return True
-    return False
 
 
 def walls_beside(site: Site, hero: Solid) -> tuple[Solid, ...]:
