@@ -288,8 +288,8 @@ class SetupPage(Page):
         self._rules.move(self.width() - self._rules.width() - 14, 12)
         place_stools(self.stools, self.size())
         self._ring.follow()
-        column = (self._same, *self._rows, self._way_on, self._go)
-        place_middle(self._question, self._arrow, column, self.size())
+        column = (self._same, self._way_on, self._go)
+        place_middle(self._question, self._arrow, column, self._rows, self.size())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the room and the table."""

@@ -5,9 +5,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
+from rhino_suite.ui.panels.choices import ChoiceRow
+from rhino_suite.ui.panels.tiles import TilesRow
 from rhino_suite.ui.setup_page_room import stool_middle, table_rect
 from rhino_suite.ui.setup_page_stools import Arrow, Stool
 
+Row = ChoiceRow | TilesRow
+
+GAP = 36
+"""Between two questions side by side, in pixels."""
+ROWS = 0.84
+"""The share of the table's width that questions side by side may take."""
 EDGE = 8
 """Nothing comes nearer to the edge of the page, in pixels."""
 
@@ -25,8 +33,17 @@ def place_stools(stools: Sequence[Stool], page: QSize) -> None:
         )
 
 
-def place_middle(question: QWidget, arrow: Arrow, column: Sequence[QWidget], page: QSize) -> None:
-    """Put the question on the table, and below it the arrow or whatever of `column` is shown."""
+def place_middle(
+    question: QWidget,
+    arrow: Arrow,
+    column: Sequence[QWidget],
+    rows: Sequence[Row],
+    page: QSize,
+) -> None:
+    """Put the question on the table, below it the arrow, or the rows and what `column` shows.
+
+    Rows lie side by side where they have room.
+    """
     top = table_rect(page.width(), page.height())
     middle = top.center()
     question.setFixedWidth(round(top.width() * 0.62))
@@ -35,12 +52,32 @@ def place_middle(question: QWidget, arrow: Arrow, column: Sequence[QWidget], pag
     question.move(round(middle.x() - question.width() / 2), y)
     y += question.height() + EDGE
     arrow.move(round(middle.x() - arrow.width() / 2), y)
+    for line in _lines([row for row in rows if not row.isHidden()], round(top.width() * ROWS)):
+        for row in line:
+            wide = max(row.wide(), round(top.width() * 0.5) if len(line) == 1 else 0)
+            row.setFixedWidth(wide)
+            high = row.heightForWidth(wide)
+            row.setFixedHeight(high if high > 0 else row.sizeHint().height())
+        x = round(middle.x() - (sum(row.width() for row in line) + GAP * (len(line) - 1)) / 2)
+        high = max(row.height() for row in line)
+        for row in line:
+            row.move(x, y + (high - row.height()) // 2)
+            x += row.width() + GAP
+        y += high + EDGE
     for widget in column:
-        if widget.isHidden():
-            continue
-        layout = widget.layout()
-        if layout is not None and layout.hasHeightForWidth():
-            widget.setFixedWidth(round(top.width() * 0.5))
-            widget.setFixedHeight(layout.totalHeightForWidth(widget.width()))
-        widget.move(round(middle.x() - widget.width() / 2), y)
-        y += widget.height() + EDGE
+        if not widget.isHidden():
+            widget.move(round(middle.x() - widget.width() / 2), y)
+            y += widget.height() + EDGE
+
+
+def _lines(rows: Sequence[Row], most: int) -> list[list[Row]]:
+    """Return rows line by line, none wider than `most` px unless it holds but one row."""
+    lines: list[list[Row]] = []
+    left = 0
+    for row in rows:
+        if not lines or row.wide() > left:
+            lines.append([])
+            left = most
+        lines[-1].append(row)
+        left -= row.wide() + GAP
+    return lines

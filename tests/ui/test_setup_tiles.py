@@ -1,7 +1,6 @@
 """The row of boards, the question who begins, and a refused table with a way on."""
 
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 from msgspec import Struct
@@ -9,11 +8,13 @@ from msgspec.structs import replace as with_values
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from rhino_suite.api import GOOD_DEED
 from rhino_suite.game.setup import Choice, Field, Tile, Tiles
 from rhino_suite.game.text import msg, nmsg
 from rhino_suite.modes.rhino_hero import MODE
 from rhino_suite.storage.settings import LastTable
 from rhino_suite.ui.panels.tiles import TilesRow
+from rhino_suite.ui.say import say
 
 pytestmark = pytest.mark.gui
 
@@ -166,12 +167,30 @@ def test_a_known_table_comes_back_with_its_boards(setup, suite, window):
     assert games[0][2] == {"boxes": 1, "boards": "ryr", "order": "312"}
 
 
-@pytest.mark.parametrize("large", [False, True])
-def test_everything_on_the_table_has_room_in_the_smallest_window(setup, suite, large):
-    suite.change_settings({"large_targets": large})
-    setup.resettle()
-    seated(setup, 2)
-    shown = [setup.findChild(TilesRow), find(setup, "choices.boxes"), find(setup, "setup.play")]
-    assert all(setup.rect().contains(widget.geometry()) for widget in shown)
-    for one, two in pairwise(shown):
-        assert not one.geometry().intersects(two.geometry())
+@pytest.mark.parametrize("people", [2, 5])
+def test_super_battles_questions_have_room_in_the_smallest_window(window, people):
+    setup = window.page("setup")
+    window.open_setup("super-battle")
+    seated(setup, people)
+    shown = [setup.findChild(TilesRow), find(setup, "choices.boxes")]
+    shown.append(find(setup, "setup.play" if people < 5 else "setup.way_on"))
+    stools = [stool for stool in setup.stools if stool.person is not None]
+    for number, one in enumerate(shown):
+        assert one.isVisible()
+        assert setup.rect().contains(one.geometry())
+        for two in (*shown[number + 1 :], *stools):
+            assert not one.geometry().intersects(two.geometry())
+
+
+@pytest.mark.rule("SB-4")
+def test_super_battle_asks_for_the_best_climber(window):
+    setup = window.page("setup")
+    window.open_setup("super-battle")
+    seated(setup, 2).ask()
+    assert setup._question.text() != say(GOOD_DEED)
+
+
+def test_what_a_question_means_is_told_to_whoever_asks(window):
+    setup = window.page("setup")
+    window.open_setup("super-battle")
+    assert "fifth hero" in find(setup, "choice.boxes.2").accessibleDescription()

@@ -22,6 +22,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
         seats=(2, 5),
         minutes=(10, 20),
         endings=("collapse", "exhausted"),
+        begins=msg("Who climbs best?"),
     ),
     options=Options,
     form=FORM,

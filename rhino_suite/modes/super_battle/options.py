@@ -66,9 +66,10 @@ FORM: Final = (
         (
             # TRANSLATORS: only the box of Super Battle is used
             Choice(1, pmsg("boxes", "Super Battle"), art="boxes-one"),
-            Choice(2, msg("Both boxes: more walls, a fifth hero"), art="boxes-two"),
+            # TRANSLATORS: the boxes of Super Battle and of the original are used
+            Choice(2, pmsg("boxes", "Both boxes"), art="boxes-two"),
         ),
-        hint=msg("Five can play with both boxes."),
+        hint=msg("Both boxes: more walls and a fifth hero, so that five can play."),
     ),
     Tiles(
         "boards",
@@ -94,6 +95,7 @@ FORM: Final = (
         msg("Younger players"),
         _OFF_ON,
         hint=msg("No floors with unlike walls, no monkeys, and -1 counts as +1."),
+        page=2,
     ),
     Field(
         "hands",

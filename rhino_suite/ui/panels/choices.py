@@ -9,6 +9,7 @@ from rhino_suite.game.setup import Choice, Field
 from rhino_suite.ui.panels.flow import Flow
 from rhino_suite.ui.panels.picture import Painted, PictureButton, Sign
 from rhino_suite.ui.panels.spoken import Button, Label
+from rhino_suite.ui.say import say
 
 Value = str | int | bool
 Art = Callable[[str], Painted | None]
@@ -50,14 +51,14 @@ class ChoiceRow(QWidget):
         head.setSpacing(10)
         if sign is not None:
             head.addWidget(Sign(sign, self))
-        label = Label(field.label, self, scale=1.1, bold=True)
+        label = self._label = Label(field.label, self, scale=1.1, bold=True)
         if centred:
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         head.addWidget(label, 1)
         column.addLayout(head)
         row = QWidget(self)
         side = Qt.AlignmentFlag.AlignHCenter if centred else Qt.AlignmentFlag.AlignLeft
-        flow = Flow(row, align=side)
+        flow = self._flow = Flow(row, align=side)
         self._group = QButtonGroup(self)
         self._buttons: list[QAbstractButton] = []
         for index, choice in enumerate(field.choices):
@@ -68,7 +69,13 @@ class ChoiceRow(QWidget):
             flow.addWidget(button)
             self._buttons.append(button)
         column.addWidget(row)
-        if field.hint is not None:
+        if field.hint is not None and centred:
+            # On the table there is room for few words: this one is for whoever asks.
+            said = say(field.hint)
+            for button in self._buttons:
+                button.setAccessibleDescription(said)
+                button.setToolTip(said)
+        elif field.hint is not None:
             hint = Label(field.hint, self, scale=0.95)
             hint.setProperty("role", "note")
             column.addWidget(hint)
@@ -79,6 +86,13 @@ class ChoiceRow(QWidget):
         if painted is None:
             return Button(choice.label, row)
         return PictureButton(painted, choice.label, row, picture=self._size, least=self._least)
+
+    def wide(self) -> int:
+        """Return how wide (px) the answers are side by side, and the longest word over them."""
+        words = self._label.text().split()
+        metrics = self._label.fontMetrics()
+        longest = max((metrics.horizontalAdvance(word) for word in words), default=0)
+        return max(self._flow.sizeHint().width(), longest) + 8
 
     def show_value(self, value: Value) -> None:
         """Put the button of `value` down, if there is one."""

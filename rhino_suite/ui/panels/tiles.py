@@ -106,6 +106,10 @@ class TilesRow(QWidget):
         self._order = list(str(values[self._tiles.order]))
         self._show()
 
+    def wide(self) -> int:
+        """Return how wide (px) the row is."""
+        return self.sizeHint().width()
+
     def set_least(self, least: int) -> None:
         """Follow large targets."""
         for button in self.findChildren(PictureButton):

@@ -26,6 +26,8 @@ TOLD_S: Final = 6.0
 """A sentence for a while stays so long: time to read it twice."""
 PLATE_LOW: Final = 20
 """Pixels between the strip and the lower edge of the page."""
+CHOICE: Final = QSize(124, 40)
+"""Pixels of a choice's picture: its words have this width."""
 SIGN_PX: Final = 46
 """Pixels of a sign of what is owed."""
 
@@ -157,7 +159,7 @@ class Choices(QWidget):
                 SignPicture(choice.art),
                 choice.label,
                 self,
-                picture=QSize(40, 40),
+                picture=CHOICE,
                 least=self._least,
             )
             button.clicked.connect(lambda _on=False, c=choice: self.chosen.emit(c.action))
