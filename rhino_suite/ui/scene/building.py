@@ -1,6 +1,7 @@
 """The building on the table: every piece as baked faces, painted from far to near."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPolygonF
@@ -18,6 +19,8 @@ from rhino_suite.ui.scene.painting import Painting
 from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.scene.strokes import Brush, stroke
 
+TURNED: Final = 6.0
+"""Degrees that the eye may turn on its way before everything is sorted anew."""
 Decal = Callable[[QPainter, Projection], None]
 """Something painted in the building's picture, in px."""
 
@@ -151,7 +154,7 @@ class Building(QGraphicsItem):
         self._lay_out()
 
     def _sort(self) -> None:
-        self._painting.sort(self._faces, self._projection.eye)
+        self._painting.sort(self._faces, self._projection)
 
     def _sort_falling(self) -> None:
         lost = lost_figures(self._looks, self._poses, self._rested)
@@ -160,12 +163,15 @@ class Building(QGraphicsItem):
 
     # how it is seen
 
-    def see(self, projection: Projection, area: QRectF) -> None:
-        """Look at the building so; `area` is the picture in px."""
+    def see(self, projection: Projection, area: QRectF, *, moving: bool = False) -> None:
+        """Look at the building so; `area` is the picture in px.
+
+        While the eye is `moving` pieces are sorted anew only now and then.
+        """
         if area != self._area:
             self.prepareGeometryChange()
             self._area = QRectF(area)
-        turned = projection.yaw != self._projection.yaw
+        turned = self._painting.turned(projection, TURNED if moving else 0.0)
         self._projection = projection
         if turned and not self.brush.falling:
             self._sort()

@@ -272,7 +272,7 @@ class Canvas(QGraphicsScene):
         if key == self._seen and not force:
             return
         self._seen = key
-        self.building.see(*key)
+        self.building.see(*key, moving=self.camera.moving)
         self._fade()
         for item in self._over:
             item.see(seen)

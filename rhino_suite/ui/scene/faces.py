@@ -16,6 +16,8 @@ from rhino_suite.ui.scene.projection import Vector
 Kind = Literal["card", "panel", "figure", "hanging"]
 LIGHT: Final = (-0.30, -0.82, 0.48)
 """Where the light comes from: the left, the front, above (unit vector)."""
+SPREAD: Final = 14.0
+"""mm that figures and monkeys are drawn wider and taller than their bodies."""
 OUTSIDE: Final = 1.5
 """mm that a hanging monkey keeps off the edge it hangs on."""
 GRIP: Final = 9.0
@@ -118,13 +120,23 @@ def faces(sprite: Sprite, body: Body, pose: Pose) -> list[Face]:
     if sprite.role == "monkey":
         # What hangs lies along the edge, right outside it: so the edge hides what is behind it.
         beside = (world(OUTSIDE, -GRIP, 0.0)[:2], world(OUTSIDE, GRIP, 0.0)[:2])
-        hook, block = world(0.0, 0.0, h), Block(beside, low, high)
+        hook, block = world(0.0, 0.0, h), Block(beside, low, high, SPREAD)
         return [Face(sprite.piece, "hanging", hook, x, z, (0.0, 0.0), at, block, z)]
     if sprite.role == "figure":
         plan = tuple(world(px, py, 0.0)[:2] for px, py in outline)
         foot = world(0.0, 0.0, -h)
         return [
-            Face(sprite.piece, "figure", foot, x, z, (0.0, 0.0), at, Block(plan, low, high), z)
+            Face(
+                sprite.piece,
+                "figure",
+                foot,
+                x,
+                z,
+                (0.0, 0.0),
+                at,
+                Block(plan, low, high, SPREAD),
+                z,
+            )
         ]
     if isinstance(body.plan, Angle):
         return _wall(sprite, body.plan, outline, world, z, body.height, (low, high))

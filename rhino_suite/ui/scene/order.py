@@ -6,10 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-Point = tuple[float, float]
+from rhino_suite.game.geometry import Point, overlap
+
+Vector = tuple[float, float, float]
 K = TypeVar("K")
-SPREAD: Final = 14.0
-"""mm that a drawing may reach beyond its prism to either side: figures, monkeys."""
+NEAR: Final = 2.0
+"""mm that blocks may be apart on the screen and are still put in order."""
+MEET: Final = (2.0, -0.2)
+"""mm within which two outlines on the screen are taken to meet; at last they must overlap."""
 LEAN: Final = 0.1
 """mm sideways per mm of height that a leaning building shifts pieces against each other."""
 
@@ -21,6 +25,8 @@ class Block:
     plan: tuple[Point, ...]
     low: float
     high: float
+    spread: float = 0.0
+    """How far its drawing may reach beyond the prism, in mm: figures and monkeys."""
 
 
 def before(a: Block, b: Block, toward: Point, slack: float = 0.05) -> int:
@@ -67,26 +73,29 @@ def painting_order(blocks: Sequence[Block], toward: Point) -> list[int]:
 
     What a cycle leaves open is broken by height, then by nearness.
     """
-    return ordered(blocks, toward)[0]
+    return ordered(blocks, (*toward, 0.0))[0]
 
 
-def ordered(blocks: Sequence[Block], toward: Point) -> tuple[list[int], list[list[int]]]:
+def ordered(blocks: Sequence[Block], eye: Vector) -> tuple[list[int], list[list[int]]]:
     """Return the painting order, and for every block those that must be painted after it.
 
-    Blocks that lie beside each other on the screen do not ask for an order: with fewer demands
-    there are fewer circles among them.
+    `eye` is the direction towards the eye. Blocks that do not meet on the screen ask for no
+    order: with fewer demands there are fewer circles among them.
     """
+    toward = eye[:2]
     count = len(blocks)
     later: list[list[int]] = [[] for _ in blocks]
     waits = [0] * count
-    spans = [_span(block, toward) for block in blocks]
+    spans = [_span(block, eye) for block in blocks]
     for i in range(count):
-        left, right = spans[i]
+        left, right, below, above = spans[i]
         low, high = blocks[i].low, blocks[i].high
         for j in range(i + 1, count):
             other = spans[j]
             room = LEAN * (max(high, blocks[j].high) - min(low, blocks[j].low))
             if other[0] > right + room or left > other[1] + room:
+                continue
+            if other[2] > above + room or below > other[3] + room:
                 continue
             said = before(blocks[i], blocks[j], toward)
             if said < 0:
@@ -95,33 +104,43 @@ def ordered(blocks: Sequence[Block], toward: Point) -> tuple[list[int], list[lis
             elif said > 0:
                 later[j].append(i)
                 waits[i] += 1
-    return _topological(blocks, toward, later, waits), later
+    return _topological(blocks, eye, later, waits), later
 
 
-def _span(block: Block, toward: Point) -> Point:
-    """Return from where to where (mm) a block lies from left to right on the screen."""
-    length = math.hypot(*toward) or 1.0
-    x, y = -toward[1] / length, toward[0] / length
-    along = [p[0] * x + p[1] * y for p in block.plan]
-    return min(along) - SPREAD, max(along) + SPREAD
+def _span(block: Block, eye: Vector) -> tuple[float, float, float, float]:
+    """Return from where to where (mm) a block lies on the screen: left, right, below, above."""
+    flat = math.hypot(eye[0], eye[1]) or 1.0
+    x, y = eye[0] / flat, eye[1] / flat
+    far = NEAR + block.spread
+    across = [q[1] * x - q[0] * y for q in block.plan]
+    near = [(q[0] * x + q[1] * y) * eye[2] for q in block.plan]
+    return (
+        min(across) - far,
+        max(across) + far,
+        block.low * flat - max(near) - far,
+        block.high * flat - min(near) + far,
+    )
 
 
 def _topological(
-    blocks: Sequence[Block], toward: Point, later: list[list[int]], waits: list[int]
+    blocks: Sequence[Block], eye: Vector, later: list[list[int]], waits: list[int]
 ) -> list[int]:
     def key(i: int) -> tuple[float, float]:
         plan = blocks[i].plan
-        near = sum(p[0] * toward[0] + p[1] * toward[1] for p in plan) / len(plan)
+        near = sum(p[0] * eye[0] + p[1] * eye[1] for p in plan) / len(plan)
         return blocks[i].low, near
 
     ready = [(key(i), i) for i in range(len(blocks)) if not waits[i]]
     heapq.heapify(ready)
     left = set(range(len(blocks)))
     order: list[int] = []
+    gaps = iter(MEET)
     while left:
         if not ready:
-            stuck = min(left, key=key)
-            heapq.heappush(ready, (key(stuck), stuck))
+            gap = next(gaps, None)
+            freed = [] if gap is None else _loosened((blocks, eye), later, waits, left, gap)
+            for i in freed or (min(left, key=key),):
+                heapq.heappush(ready, (key(i), i))
         _, i = heapq.heappop(ready)
         if i not in left:
             continue
@@ -132,6 +151,59 @@ def _topological(
             if waits[j] == 0 and j in left:
                 heapq.heappush(ready, (key(j), j))
     return order
+
+
+def _loosened(
+    seen: tuple[Sequence[Block], Vector],
+    later: list[list[int]],
+    waits: list[int],
+    left: set[int],
+    gap: float,
+) -> list[int]:
+    """Drop what blocks in a circle ask that do not meet after all; return who waits no more.
+
+    Their outlines on the screen (`seen`) are compared only now: boxes are enough elsewhere.
+    """
+    blocks, eye = seen
+    shapes = {i: _outline(blocks[i], eye) for i in left}
+    freed = []
+    for i in left:
+        wide = gap + blocks[i].spread
+        kept = [j for j in later[i] if overlap(shapes[i], shapes[j], wide + blocks[j].spread)]
+        for j in set(later[i]) - set(kept):
+            waits[j] -= 1
+            if waits[j] == 0:
+                freed.append(j)
+        later[i] = kept
+    return freed
+
+
+def _outline(block: Block, eye: Vector) -> list[Point]:
+    """Return the convex outline of a block on the screen, in mm."""
+    flat = math.hypot(eye[0], eye[1]) or 1.0
+    x, y = eye[0] / flat, eye[1] / flat
+    points = sorted(
+        {
+            (q[1] * x - q[0] * y, z * flat - (q[0] * x + q[1] * y) * eye[2])
+            for q in block.plan
+            for z in (block.low, block.high)
+        }
+    )
+    return [*_chain(points)[:-1], *_chain(points[::-1])[:-1]]
+
+
+def _chain(points: Sequence[Point]) -> list[Point]:
+    """Return one half of the convex outline of sorted points (monotone chain)."""
+    chain: list[Point] = []
+    for q in points:
+        while len(chain) > 1 and _turn(chain[-2], chain[-1], q) <= 0.0:
+            chain.pop()
+        chain.append(q)
+    return chain
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def all_after(first: Iterable[K], later: Mapping[K, Sequence[K]]) -> set[K]:

@@ -26,6 +26,7 @@ class Painting:
         self._order: list[Part] = []
         self._later: dict[Part, list[Part]] = {}
         self._toward = (0.0, -1.0)
+        self._sorted_for = (0.0, 0.0)
         self.strokes: list[Stroke] = []
 
     def __iter__(self) -> Iterator[Stroke]:
@@ -33,11 +34,17 @@ class Painting:
 
     # the order
 
-    def sort(self, made: Mapping[PieceId, Sequence[Face]], eye: Vector) -> None:
-        """Sort the faces of everything that stands, seen from `eye`."""
+    def turned(self, seen: Projection, most: float) -> bool:
+        """Say whether the eye has turned by more than `most` degrees since the last sorting."""
+        yaw, pitch = self._sorted_for
+        return abs(seen.yaw - yaw) > most or abs(seen.pitch - pitch) > most
+
+    def sort(self, made: Mapping[PieceId, Sequence[Face]], seen: Projection) -> None:
+        """Sort the faces of everything that stands, `seen` so."""
         flat = [f for piece in made.values() for f in piece]
-        self._toward = eye[:2]
-        order, later = ordered([f.block for f in flat], self._toward)
+        eye = seen.eye
+        self._toward, self._sorted_for = eye[:2], (seen.yaw, seen.pitch)
+        order, later = ordered([f.block for f in flat], eye)
         names = [_part(f) for f in flat]
         self._order = [names[i] for i in order]
         self._later = {names[i]: [names[j] for j in found] for i, found in enumerate(later)}
