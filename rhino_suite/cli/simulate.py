@@ -2,13 +2,13 @@
 
 import time
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from rhino_suite.api import SeatSetup
 from rhino_suite.cli.command import Commands, Say, show_json, tell
 from rhino_suite.cli.replay import ended
+from rhino_suite.cli.seating import MANNERS, Seating, seated
 from rhino_suite.game.record import Entry, Event
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg, nmsg, pmsg
@@ -29,18 +29,6 @@ PROGRESS_S: Final = 1.0
 
 TOOLS: Final = ("mouse", "touch", "keys")
 
-PERSONS: Final[dict[str, Text]] = {
-    # TRANSLATORS: somebody who plays, five years old
-    "five": pmsg("person", "Five-year-old"),
-    # TRANSLATORS: somebody who plays, eight years old
-    "eight": pmsg("person", "Eight-year-old"),
-    # TRANSLATORS: somebody who plays, grown up
-    "adult": pmsg("person", "Adult"),
-    # TRANSLATORS: somebody who plays very well
-    "expert": pmsg("person", "Expert"),
-}
-"""What simulated people are called."""
-
 ENDINGS: Final[dict[str, Text]] = {
     # TRANSLATORS: how a game ended: somebody has built the last roof
     "last_roof": pmsg("ending", "Last roof"),
@@ -48,16 +36,10 @@ ENDINGS: Final[dict[str, Text]] = {
     "collapse": pmsg("ending", "Collapse"),
     # TRANSLATORS: how a game ended: no wall is left
     "all_walls": pmsg("ending", "All walls"),
+    # TRANSLATORS: how a game ended: there is nothing left to build with
+    "exhausted": pmsg("ending", "Nothing left to build"),
 }
 """Known endings in words; another mode's are told by their id."""
-
-
-class Seating(NamedTuple):
-    """Who sits at every table of a simulation, seat 0 first."""
-
-    people: tuple[str, ...]
-    gloves: tuple[str, ...]
-    seats: tuple[SeatSetup, ...]
 
 
 def add(commands: Commands, say: Say) -> None:
@@ -76,10 +58,18 @@ def add(commands: Commands, say: Say) -> None:
     )
     parser.add_argument(
         "--people",
-        metavar="NAME,…",
+        metavar="NAME[:MANNER],…",
         default="adult",
-        # TRANSLATORS: {names} lists words that are typed as they are
-        help=say(msg("who plays, one for all or one for each seat: {names}", names=NAMES)),
+        help=say(
+            msg(
+                # TRANSLATORS: {names} and {manners} list words that are typed as they are; a
+                # manner is the personality of a computer player
+                "who plays, one for all or one for each seat: {names}; with a manner they play "
+                "like computers: {manners}",
+                names=NAMES,
+                manners=MANNERS,
+            )
+        ),
     )
     parser.add_argument(
         "--gloves",
@@ -125,53 +115,21 @@ def run(args: Namespace, suite: Suite) -> int:
     started = time.monotonic()
     played = tuple(_play(args, suite, feel, people, seating))
     seconds = time.monotonic() - started
-    found = figures(args.mode, mode.info.endings, args.players, args.seed, played, seconds)
+    found = figures(
+        args.mode,
+        mode.info.endings,
+        args.players,
+        args.seed,
+        played,
+        seconds,
+        medal=mode.info.medal,
+    )
     if args.json:
         show_json(found)
     elif not args.tell:
         for text in summary(found, seating):
             print(suite.say(text))
     return 0
-
-
-def seated(args: Namespace, feel: Feel, say: Say) -> Seating:
-    """Return who sits where; raise Refusal for a wrong name or a wrong number of names."""
-    people = _each(args.people, args.players, NAMES)
-    gloves = _each(args.gloves, args.players, tuple(feel.gloves))
-    seats = tuple(
-        SeatSetup(
-            # TRANSLATORS: {person} is a kind of person, {number} tells those at a table apart
-            name=say(msg("{person} {number}", person=PERSONS[person], number=seat + 1)),
-            kind="simulated",
-            glove=glove,
-            off_mm=feel.glove(glove).off_mm,
-            off_deg=feel.glove(glove).off_deg,
-        )
-        for seat, (person, glove) in enumerate(zip(people, gloves, strict=True))
-    )
-    return Seating(people, gloves, seats)
-
-
-def _each(given: str, players: int, known: Sequence[str]) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in given.split(","))
-    for name in names:
-        if name not in known:
-            raise Refusal(
-                # TRANSLATORS: {name} was typed; {names} lists words that may be typed.
-                msg("{name} is none of these: {names}.", name=name, names=tuple(known))
-            )
-    if len(names) == 1:
-        return names * players
-    if len(names) != players:
-        raise Refusal(
-            # TRANSLATORS: {given} and {players} are numbers.
-            msg(
-                "Give one name, or one for each player: {given} names for {players} players.",
-                given=len(names),
-                players=players,
-            )
-        )
-    return names
 
 
 def _options(args: Namespace, suite: Suite) -> dict[str, object]:
@@ -195,13 +153,17 @@ def _play(
     from rhino_suite.table.dice import seeded
     from rhino_suite.table.errors import Player, ReleaseErrors
     from rhino_suite.table.simulate import Simulated
+    from rhino_suite.table.thoughtful import Thoughtful
 
     options = _options(args, suite)
     errors = ReleaseErrors(feel, people)
     players = [
-        Player(person, glove, args.input, args.habit)
-        for person, glove in zip(seating.people, seating.gloves, strict=True)
+        Player(person, glove, args.input, args.habit, manner=manner)
+        for person, manner, glove in zip(
+            seating.people, seating.manners, seating.gloves, strict=True
+        )
     ]
+    thoughtful = suite.mode(args.mode).plans is not None or any(seating.manners)
     spoken = time.monotonic()
     for game in range(args.games):
         journal = None
@@ -213,7 +175,11 @@ def _play(
         if args.tell:
             _tell_live(table, suite, args, game)
         hands = seeded(f"{args.seed}/hands", game)
-        yield Simulated(table, players, feel, people, errors, hands).play()
+        if thoughtful:
+            core = suite.core()
+            yield Thoughtful(table, players, feel, people, errors, hands, core).play()
+        else:
+            yield Simulated(table, players, feel, people, errors, hands).play()
         if table.trouble is not None:
             raise Refusal(table.trouble)
         if args.tell:

@@ -8,6 +8,7 @@ where the person missed its beat. A test holds this against the hand steered in 
 import math
 from typing import Final, NamedTuple
 
+from rhino_suite.api import Manner
 from rhino_suite.game.geometry import turn as turned
 from rhino_suite.table import bow
 from rhino_suite.table.aiming import Beat, steer, still
@@ -38,6 +39,8 @@ class Player(NamedTuple):
     habit: Habit
     clumsier: bool = False
     """The next clumsier glove is worn instead (SB-43)."""
+    manner: Manner | None = None
+    """The personality of a computer player; None is a person without one."""
 
 
 class Off(NamedTuple):

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from rhino_suite.table.simulate import Played
 
@@ -37,6 +37,8 @@ class Figures(Struct, frozen=True):
     near_misses: int
     returns: int
     seconds: float
+    no_medal: dict[str, int] | UnsetType = UNSET
+    """Of a game with a medal: how many games of each ending left it nobody's (SB-32)."""
 
 
 def quantile(values: Sequence[int], share: float) -> int:
@@ -46,11 +48,16 @@ def quantile(values: Sequence[int], share: float) -> int:
 
 
 def hazard(games: Sequence[Played]) -> tuple[float, ...]:
-    """Return falls per turn by the storey that was being built, the first storey first."""
-    most = max(game.attempts for game in games)
-    turns = [sum(game.attempts > i for game in games) for i in range(most)]
+    """Return falls per turn by the storey (or level) that was being built, the first first."""
+    most = max(max((game.attempts, *game.levels)) for game in games)
+    turns = [sum(_turns_at(game, i + 1) for game in games) for i in range(most)]
     falls = [sum(game.fell_at == i + 1 for game in games) for i in range(most)]
-    return tuple(round(f / t, 4) for f, t in zip(falls, turns, strict=True))
+    return tuple(round(f / t, 4) if t else 0.0 for f, t in zip(falls, turns, strict=True))
+
+
+def _turns_at(game: Played, storey: int) -> int:
+    """Return how many turns of a game built at a storey: one, or any number at a level."""
+    return game.levels.count(storey) if game.levels else int(game.attempts >= storey)
 
 
 def figures(
@@ -60,8 +67,13 @@ def figures(
     seed: int,
     games: Sequence[Played],
     seconds: float,
+    *,
+    medal: bool = False,
 ) -> Figures:
-    """Add the games up; every ending of the mode is there, also the one that never came."""
+    """Add the games up; every ending of the mode is there, also the one that never came.
+
+    `medal`: the game has one, and it may be nobody's at the end.
+    """
     storeys = [game.storeys for game in games]
     return Figures(
         mode=mode,
@@ -83,4 +95,10 @@ def figures(
         near_misses=sum(game.near_misses for game in games),
         returns=sum(game.returns for game in games),
         seconds=round(seconds, 3),
+        no_medal={
+            name: sum(game.ending == name and not game.winners for game in games)
+            for name in endings
+        }
+        if medal
+        else UNSET,
     )

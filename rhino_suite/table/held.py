@@ -1,9 +1,17 @@
 """What is held, with what, how it is held now, and how it is let go (feel 2.2)."""
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 ToolName = Literal["mouse", "touch", "keys"]
 HeldKind = Literal["wall", "roof", "figure", "hanging"]
+
+HELD: Final[dict[str, HeldKind]] = {
+    "wall": "wall",
+    "card": "roof",
+    "figure": "figure",
+    "hanging": "hanging",
+}
+"""What a hand calls the bodies it can hold."""
 
 
 class HandPose(NamedTuple):

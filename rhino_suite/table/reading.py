@@ -1,9 +1,11 @@
 """Where a person wants a roof: what is read off the tower before it is laid (feel.md 2.14, F6)."""
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rhino_suite.game.geometry import Point
+from rhino_suite.game.structure import Rest
 from rhino_suite.table.people import Habit, Person
 
 
@@ -38,6 +40,27 @@ def roof_goal(person: Person, habit: Habit, goal: Goal, reach: float) -> Point:
     x -= against * math.cos(way)
     y -= against * math.sin(way)
     return _within((x, y), goal.flush, person.dares * reach)
+
+
+def aim_roof(
+    person: Person,
+    habit: Habit,
+    walls: Sequence[Rest],
+    flush: Point,
+    lean: tuple[float, float],
+    reach: float,
+) -> Point:
+    """Return where the middle of a roof on these walls is wanted, in mm.
+
+    `lean` is the bow as seen and its direction (degrees); without walls it lies flush.
+    """
+    if not walls:
+        return flush
+    middle = (
+        sum(wall.x for wall in walls) / len(walls),
+        sum(wall.y for wall in walls) / len(walls),
+    )
+    return roof_goal(person, habit, Goal(flush, middle, *lean), reach)
 
 
 def _within(point: Point, middle: Point, most: float) -> Point:

@@ -5,7 +5,7 @@ lets them (decisions 15, 20 and 24). No chance by storey decides anything.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rhino_suite.game.chance import Settled
 from rhino_suite.game.geometry import Point, place
@@ -19,15 +19,12 @@ from rhino_suite.table import bow
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.errors import Player, ReleaseErrors, Sway
 from rhino_suite.table.feel import Feel
-from rhino_suite.table.hand import HeldKind
+from rhino_suite.table.held import HELD, HeldKind
 from rhino_suite.table.people import People
-from rhino_suite.table.reading import Goal, roof_goal
+from rhino_suite.table.reading import aim_roof
 from rhino_suite.table.story import NEAR_MISS
 from rhino_suite.table.table import Table
-
-HELD: Final[dict[str, HeldKind]] = {"wall": "wall", "card": "roof", "figure": "figure"}
-GIVES_UP: Final = 3
-"""After so many returns in a row a person takes up another wall of this step first."""
+from rhino_suite.table.thinking import GIVES_UP
 
 
 class Played(NamedTuple):
@@ -47,10 +44,16 @@ class Played(NamedTuple):
     near_misses: int
     returns: int
     turns: tuple[float, ...]
+    levels: tuple[int, ...] = ()
+    """Where a turn may build on any level: which one each has built on; else empty."""
+    waits: tuple[float, ...] = ()
+    """From the end of a turn to the beginning of that person's next, in s."""
+    gaps: tuple[float, ...] = ()
+    """Between two chances of a person to do anything at all, in s."""
 
 
 class Simulated:
-    """The people at one table, a `Player` a seat, playing it to its end."""
+    """People without a manner at a table with marks, a `Player` a seat, playing it to its end."""
 
     def __init__(
         self,
@@ -184,18 +187,8 @@ class Simulated:
         if kind != "roof":
             return x, y, yaw
         walls = [structure.at(p) for p in slot.carried_by if self._kind(p) == "wall"]
-        if walls:
-            person = self._people.get(player.person)
-            goal = Goal(
-                flush=(x, y),
-                walls=(
-                    sum(wall.x for wall in walls) / len(walls),
-                    sum(wall.y for wall in walls) / len(walls),
-                ),
-                bow=self._lean[0],
-                direction=self._lean[1],
-            )
-            x, y = roof_goal(person, player.habit, goal, mark.off_mm)
+        person = self._people.get(player.person)
+        x, y = aim_roof(person, player.habit, walls, (x, y), self._lean, mark.off_mm)
         return x, y, yaw
 
     def _kind(self, piece: PieceId) -> HeldKind:

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from rhino_suite.cli.simulate import Seating, summary
+from rhino_suite.cli.seating import Seating
+from rhino_suite.cli.simulate import summary
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.i18n.words import Words
 from rhino_suite.table.figures import Figures, Storeys
@@ -89,7 +90,7 @@ def test_the_summary_counts_games_in_words_and_lists_numbers_as_numbers():
         seconds=1.0,
     )
     people = (SeatSetup("Ane"), SeatSetup("Bo"))
-    seating = Seating(("adult", "adult"), ("bare", "bare"), people)
+    seating = Seating(("adult", "adult"), (None, None), ("bare", "bare"), people)
     told = [Words("en").say(text) for text in summary(found, seating)]
     assert told[0] == "3 games"
     assert told[2:5] == ["Last roof: 1 game", "Collapse: 2 games", "All walls: 0 games"]
@@ -103,6 +104,8 @@ def test_the_summary_counts_games_in_words_and_lists_numbers_as_numbers():
         (("--games", 0), "At least one game must be played."),
         (("--people", "six"), "six is none of these: five, eight, adult, and expert."),
         (("--people", "five,five,five"), "3 names for 4 players"),
+        (("--people", "adult:mad"), "mad is none of these: careful and cheeky."),
+        (("--people", "six:cheeky"), "six is none of these"),
         (("--gloves", "iron"), "iron is none of these"),
         (("--players", 9), "This game is for 2 to 5 players."),
         (("--players", -1), "This game is for 2 to 5 players."),

@@ -6,6 +6,7 @@ from rhino_suite.api import Box, HelpPage, Mode, ModeInfo, msg, pmsg
 from rhino_suite.modes.rhino_hero.actions import Act
 from rhino_suite.modes.rhino_hero.box import BoxData, pieces, start
 from rhino_suite.modes.rhino_hero.events import Happening
+from rhino_suite.modes.rhino_hero.mind import MIND
 from rhino_suite.modes.rhino_hero.options import FORM, Options, problems, seats
 from rhino_suite.modes.rhino_hero.rules import RhinoHeroRules
 from rhino_suite.modes.rhino_hero.scene import scene
@@ -34,6 +35,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     start=start,
     scene=scene,
     tell=tell,
+    mind=MIND,
     help=(HelpPage("rules", msg("How Rhino Hero is played"), "rhino_suite.modes.rhino_hero"),),
 )
 
