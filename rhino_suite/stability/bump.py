@@ -48,6 +48,7 @@ class Bump:
         self._velocity = (0.0, 0.0)
         self._speed = 0.0
         self._struck = False
+        self._reach: frozenset[int] = frozenset()
         self._built: Building | None = None
         self._planes: tuple[Plane, Plane] | None = None
         self._front: State = np.zeros((count, 6))
@@ -167,8 +168,8 @@ class Bump:
             self._side[i, 0] - _TOP * self._side[i, 2],
             self._front[i, 0] - _TOP * self._front[i, 2],
         )
-        failing = self._carried_by({k for k in range(len(share)) if share[k] > 1.0})
-        pieces = [self._standing[k].rest.piece for k in sorted(failing)]
+        displaced = {s.rest.piece for k, s in enumerate(self._standing) if share[k] > 1.0}
+        pieces = sorted(self.building.laden(displaced))
         run = Run(self.building, math.degrees(way), pieces)
         c, s = math.cos(way), math.sin(way)
         mix = self._front * c + self._side * s
@@ -194,12 +195,21 @@ class Bump:
         return run
 
     def _wake(self) -> None:
-        """Start the planes; a blow starts them anew, for load-scaled inertia is too gentle."""
+        """Start the planes with what can feel the push, and anew when that has become more.
+
+        A blow starts them anew too, for load-scaled inertia is too gentle.
+        """
         blow = self._speed > NUMBERS.bump_blow and not self._struck
-        if self._planes is None or blow:
-            self._struck = blow
-            front, side = self.building.seen(_FRONT), self.building.seen(_SIDE)
-            self._planes = Plane(front, struck=blow), Plane(side, struck=blow)
+        felt = {self._index[t.piece] for t in self._touches}
+        if self._planes is None or blow or not felt <= self._reach:
+            self._struck = self._struck or blow
+            self._reach |= self.building.joined(t.piece for t in self._touches)
+            still = frozenset(range(len(self._standing))) - self._reach
+            front, side = (
+                Plane(self.building.seen(way), struck=self._struck, held=still)
+                for way in (_FRONT, _SIDE)
+            )
+            self._planes = front, side
             for plane, state in zip(self._planes, (self._front, self._side), strict=True):
                 rows = [tuple(row) for row in state.tolist()]
                 plane.put({i: row[:3] for i, row in enumerate(rows)})
@@ -268,15 +278,6 @@ class Bump:
         share = np.maximum(far, turned / NUMBERS.displaced_deg)
         share[self._hanging] = 0.0
         return share
-
-    def _carried_by(self, indices: set[int]) -> set[int]:
-        """Return these pieces with everything that rests on them."""
-        found = set(indices)
-        for contact in self.building.contacts:
-            lower = self._index.get(contact.lower)
-            if lower in found:
-                found.add(self._index[contact.upper])
-        return found
 
     def _pose(self, piece: PieceId) -> Pose:
         i, at = self._index[piece], self._at_rest[piece]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rhino_suite.game.ids import PieceId
+from rhino_suite.game.ids import TABLE, PieceId
 from rhino_suite.stability.contacts import Contact
 from rhino_suite.stability.motion import Plane, Shove, State
 from rhino_suite.stability.motion_numbers import NUMBERS
@@ -34,6 +34,33 @@ class Building(NamedTuple):
         """Return where `pieces` are in the canonical order."""
         wanted = frozenset(pieces)
         return frozenset(i for i, s in enumerate(self.standing) if s.rest.piece in wanted)
+
+    def joined(self, pieces: Iterable[PieceId]) -> frozenset[int]:
+        """Return where all movable pieces are that touch `pieces`, directly or by others.
+
+        Nothing else can feel a push on them.
+        """
+        firm = {s.rest.piece for s in self.standing if s.body.kind == "fixed"} | {TABLE}
+        beside: dict[PieceId, list[PieceId]] = {}
+        for c in self.contacts:
+            if c.lower not in firm:
+                beside.setdefault(c.upper, []).append(c.lower)
+                beside.setdefault(c.lower, []).append(c.upper)
+        found = set(pieces)
+        ask = sorted(found)
+        while ask:
+            new = [p for p in beside.get(ask.pop(), ()) if p not in found]
+            found.update(new)
+            ask += new
+        return self.indices(found)
+
+    def laden(self, pieces: Iterable[PieceId]) -> set[PieceId]:
+        """Return `pieces` with everything that rests on them."""
+        found = set(pieces)
+        for c in self.contacts:
+            if c.lower in found:
+                found.add(c.upper)
+        return found
 
     def seen(self, degrees: float) -> Elevation:
         """Return the building's elevation along `degrees`."""

@@ -6,7 +6,10 @@ Units mm, g, degrees.
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
+
+import numpy as np
 
 from rhino_suite.game.geometry import Point
 from rhino_suite.game.ids import TABLE, PieceId
@@ -239,25 +242,30 @@ def colouring(elevation: Elevation) -> list[int] | None:
     Two pieces share a bit unless a third one touches the one and is near the other in height.
     None when 31 bits do not do (stability II.4: masks cost half of what a callback does).
     """
-    silhouettes = elevation.silhouettes
-    count = len(silhouettes)
+    heights = tuple(
+        (s.standing.rest.z, s.standing.rest.z + s.standing.body.height)
+        for s in elevation.silhouettes
+    )
+    return _coloured(elevation.touching, heights)
+
+
+@lru_cache(maxsize=8)
+def _coloured(touching: frozenset[tuple[int, int]], heights: tuple[Span, ...]) -> list[int] | None:
+    """Return the bits, the same for every direction of the plane."""
+    count = len(heights)
     friends: list[set[int]] = [set() for _ in range(count)]
-    for i, j in elevation.touching:
+    for i, j in touching:
         friends[i].add(j)
         friends[j].add(i)
-    heights = [
-        (s.standing.rest.z, s.standing.rest.z + s.standing.body.height) for s in silhouettes
-    ]
+    under, over = np.array(heights).reshape(-1, 2).T
+    gap = np.maximum(under[:, None], under) - np.minimum(over[:, None], over)
     rivals: list[set[int]] = [set() for _ in range(count)]
-    for i in range(count):
-        for j in range(count):
-            if i == j or j in friends[i]:
-                continue
-            low, high = max(heights[i][0], heights[j][0]), min(heights[i][1], heights[j][1])
-            if low - high <= NUMBERS.near:
-                for k in friends[j]:
-                    rivals[i].add(k)
-                    rivals[k].add(i)
+    for i, j in np.argwhere(gap <= NUMBERS.near).tolist():
+        if i == j or j in friends[i]:
+            continue
+        for k in friends[j]:
+            rivals[i].add(k)
+            rivals[k].add(i)
     colours: list[int] = []
     for i in range(count):
         taken = {colours[k] for k in rivals[i] if k < i}

@@ -22,6 +22,8 @@ FLOOR = Body(Panel(170, 60), 0.6, 2.8, "card")
 HERO = Body(Panel(20, 10), 30, 4.0, "figure")
 MONKEY = Body(Panel(40, 2), 55, 2.5, "hanging")
 
+UPRIGHT = structs.replace(GAME, friction=0.0)
+
 LAP = 15.0
 """Floors of one level may overlap by so many mm (SB-10)."""
 
@@ -115,19 +117,20 @@ POINTS = tuple(
 
 
 class Grower:
-    """Builds by Super Battle's rules, a little inexactly: `error` mm and degrees (sigma)."""
+    """Builds by Super Battle's rules as in play, a little inexactly: `error` mm (sigma).
 
-    def __init__(self, seed: int, error: float, profile: Profile = CHECK) -> None:
+    What stands on the way stands by vertical forces alone, flex included.
+    """
+
+    def __init__(self, seed: int, error: float) -> None:
         self.rng = Random(seed)
         self.error = error
-        self.profile = profile
-        self.upright = structs.replace(profile, friction=0.0)
         self.standing = boards()
         self.floors = 0
 
-    def holds(self, standing: Sequence[Standing], profile: Profile | None = None) -> bool:
+    def holds(self, standing: Sequence[Standing], profile: Profile = UPRIGHT) -> bool:
         """Say whether it stands."""
-        return statics.holds(standing, contacts.find(standing), profile or self.profile)
+        return statics.holds(standing, contacts.find(standing), profile)
 
     def add(
         self,
@@ -144,15 +147,16 @@ class Grower:
         )
         return (*standing, Standing(rest, body))
 
-    def floor(self, off: float = 0.0) -> tuple[Standing, ...] | None:
+    def floor(self, off: float = 0.0, walls: int | None = None) -> tuple[Standing, ...] | None:
         """Return the building with one more floor and its walls, or None where it is not lawful.
 
-        `off` mm is how far the floor is off the middle of its walls (sigma).
+        `off` mm is how far the floor is off the middle of its walls (sigma); one or two of them.
         """
         rng, n = self.rng, self.floors + 1
+        count = walls or rng.choice((1, 2, 2, 2))
         first = self._spot()
         spots = [(*first, rng.choice((SHORT, TALL)))]
-        if rng.random() < 0.75:
+        if count == 2:
             x, y, z, on = self._spot()
             for body in rng.sample((SHORT, TALL), 2):
                 if abs(first[2] + spots[0][4].height - z - body.height) < 0.01:
@@ -162,11 +166,11 @@ class Grower:
                 return None
             if not 60.0 < math.hypot(x - first[0], y - first[1]) < 135.0:
                 return None
-        standing, walls = self.standing, []
+        standing, names = self.standing, []
         for k, (x, y, _, on, body) in enumerate(spots):
             at = (x + rng.gauss(0, self.error), y + rng.gauss(0, self.error), rng.uniform(0, 360))
-            walls.append(f"wall.{n:02}{'ab'[k]}")
-            grown = self.add(standing, walls[-1], body, at, on)
+            names.append(f"wall.{n:02}{'ab'[k]}")
+            grown = self.add(standing, names[-1], body, at, on)
             if not grown[-1].rest.on or not _clear(grown[-1], standing):
                 return None
             standing = grown
@@ -176,8 +180,8 @@ class Grower:
         x, y = place((slide, 0.0), ((ax + bx) / 2, (ay + by) / 2), yaw)
         sigma = self.error + off
         at = (x + rng.gauss(0, sigma), y + rng.gauss(0, sigma), yaw + rng.gauss(0, 3.0))
-        standing = self.add(standing, f"floor.{n:02}", FLOOR, at, walls)
-        level = set(standing[-1].rest.on) == set(walls)
+        standing = self.add(standing, f"floor.{n:02}", FLOOR, at, names)
+        level = set(standing[-1].rest.on) == set(names)
         return standing if level and _clear(standing[-1], standing[:-1]) else None
 
     def _spot(self) -> tuple[float, float, float, tuple[str, ...]]:
@@ -217,13 +221,16 @@ class Grower:
         x, y = place(local, (s.rest.x, s.rest.y), s.rest.yaw)
         return self.add(self.standing, name, MONKEY, (x, y, s.rest.yaw + out), (s.rest.piece,))
 
-    def grow(self, floors: int, tries: int = 4000) -> bool:
-        """Build on until there are so many floors; what only friction would hold is taken back."""
+    def grow(self, floors: int, tries: int = 4000, walls: Sequence[int] = ()) -> bool:
+        """Build on until there are so many floors; what only friction would hold is taken back.
+
+        `walls` says how many stand under each floor.
+        """
         for _ in range(tries):
             if self.floors >= floors:
                 return True
-            grown = self.floor()
-            if grown is not None and self.holds(grown, self.upright):
+            grown = self.floor(walls=walls[self.floors] if walls else None)
+            if grown is not None and self.holds(grown):
                 self.standing, self.floors = grown, self.floors + 1
         return self.floors >= floors
 
@@ -232,7 +239,7 @@ class Grower:
         for k in range(heroes + monkeys):
             for _ in range(60):
                 grown = self.hero(f"hero.{k}") if k < heroes else self.monkey(f"monkey.{k}")
-                if grown is not None and self.holds(grown, self.upright):
+                if grown is not None and self.holds(grown):
                     self.standing = grown
                     break
 
@@ -253,18 +260,31 @@ def _clear(newest: Standing, standing: Sequence[Standing]) -> bool:
 def random_building(seed: int, most: int = 30, profile: Profile = CHECK) -> tuple[Standing, ...]:
     """Return a building of 2 to `most` floors; about half of them fall by their last piece.
 
-    All but that piece stands: so it is in play. It is a floor or, one time in four, a monkey.
+    All but that piece stood in play. It is a floor or, one time in four, a monkey; `profile`
+    says whether it stands with it.
     """
     rng = Random(seed)
     floors = rng.randint(2, most)
-    grower = Grower(seed, rng.uniform(0.5, 4.0), profile)
+    grower = Grower(seed, rng.uniform(0.5, 4.0))
     while not grower.grow(floors - 1):
-        grower = Grower(rng.randrange(10**6), grower.error, profile)
+        grower = Grower(rng.randrange(10**6), grower.error)
     grower.guests(rng.randint(0, 4), rng.randint(0, 3))
     falls, hangs = rng.random() < 0.5, rng.random() < 0.25
     off = 12.0 if falls else 0.0
-    for _ in range(6000):
+    for _ in range(4000):
         grown = grower.monkey("monkey.last") if hangs else grower.floor(off)
-        if grown is not None and grower.holds(grown) != falls:
+        if grown is not None and grower.holds(grown, profile) != falls:
             return contacts.canonical(grown)
     return random_building(seed + 10**6, most, profile)
+
+
+def combined_game(seed: int = 2) -> tuple[Standing, ...]:
+    """Return the largest building: 30 floors, 48 walls, five heroes and four monkeys."""
+    walls = [1] * 12 + [2] * 18
+    Random(seed).shuffle(walls)
+    grower = Grower(seed, 0.5)
+    while not grower.grow(30, walls=walls):
+        grower = Grower(grower.rng.randrange(10**6), 0.5)
+    grower.guests(5, 4)
+    assert len(grower.standing) == 3 + 30 + 48 + 5 + 4
+    return contacts.canonical(grower.standing)

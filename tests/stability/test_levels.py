@@ -10,7 +10,8 @@ from rhino_suite.stability.core import Core
 from rhino_suite.stability.fall_rest import left_by
 from rhino_suite.stability.fall_track import End, pose_of
 from rhino_suite.stability.flex import insets
-from rhino_suite.stability.port import Body, Panel, Standing
+from rhino_suite.stability.port import Body, Panel, Pose, Standing
+from rhino_suite.stability.prism import outline
 from rhino_suite.stability.profiles import CHECK, GAME
 from tests.stability.super_battle import (
     BOARDS,
@@ -213,3 +214,53 @@ def test_a_margin_is_that_of_the_weakest_tower_of_several():
     found = core.margin()
     assert found.mm < calm
     assert set(found.critical) <= {"wall.x", "floor.x"}
+
+
+def pushed(core, wall, frames=12):
+    """Push a held block from +x against a wall for some frames; return the poses."""
+    s = rest(core, wall)
+    face = max(x for x, _ in outline(s))
+    for k in range(frames):
+        x = face + 12.0 - min(k, 5)
+        at = Pose(x, s.rest.y, s.rest.z + 40.0)
+        core.hold(PieceId("held"), BLOCK, at, (-60.0, 0.0))
+        core.step(1 / 60)
+    return core.poses()
+
+
+BLOCK = Body(Panel(20, 90), 30, 4.0, "wall")
+
+
+def two_towers():
+    core = start()
+    for name, x in (("1", -100.0), ("2", 100.0)):
+        below = ["board.1", "board.2", "board.3"]
+        for k in range(3):
+            below = [pair(core, f"{name}.{k}", 0.0, below, x=x)]
+    return core
+
+
+def test_a_push_on_one_tower_leaves_the_other_at_rest_to_the_last_bit():
+    core = two_towers()
+    still = core.poses()
+    moved = pushed(core, "wall.1.1b")
+    away = {p for p in still if moved[p] != still[p]}
+    assert "floor.1.1" in away
+    assert not any(p.startswith(("wall.2", "floor.2", "board")) for p in away)
+
+
+def test_a_hand_that_goes_on_to_another_tower_moves_that_too():
+    core = two_towers()
+    first = pushed(core, "wall.1.1b")
+    moved = pushed(core, "wall.2.1b")
+    still = two_towers().poses()
+    assert moved[PieceId("floor.2.1")] != still[PieceId("floor.2.1")]
+    assert moved[PieceId("floor.1.1")] != still[PieceId("floor.1.1")]
+    jump = abs(moved[PieceId("floor.1.1")].x - first[PieceId("floor.1.1")].x)
+    assert jump < 1.0
+
+
+def test_what_a_push_can_be_felt_by():
+    building = two_towers()._building(())
+    felt = {building.standing[i].rest.piece for i in building.joined([PieceId("wall.1.0a")])}
+    assert felt == {s.rest.piece for s in building.standing if ".1." in s.rest.piece}
