@@ -76,17 +76,17 @@ def _stands(state: State, settling: Settling, answer: Settled) -> tuple[Happenin
         case Hanging():
             return (MonkeyHung(ask.by, ask.piece, rest.on[0], answer.rest, answer.dropped),)
         case Moving():
-            return (_set_down(state, step, rest, answer),)
+            return (_set_down(state, step, ask.on[0], rest, answer),)
 
 
-def _set_down(state: State, step: Moving, rest: Rest, answer: Settled) -> Happening:
-    """Return a hero's standing, or that it slid off what it was set down on (SB-22)."""
-    seat = step.seat
-    floor = next((piece for piece in rest.on if piece in step.floors), None)
+def _set_down(state: State, step: Moving, onto: PieceId, rest: Rest, answer: Settled) -> Happening:
+    """Return a hero's standing, or that it slid off the level it was set down on (SB-22)."""
+    seat, level = step.seat, level_of(state.structure, onto)
+    own = levels(state.structure)[level - 1]
+    floor = next((piece for piece in rest.on if piece in own), None)
     if floor is None:
         others = tuple(other for other in answer.rest if other.piece != rest.piece)
         return CameBack(seat, (rest.piece,), others, answer.dropped)
-    level = level_of(state.structure, floor)
     entered = step.cause != "put_back" and level != step.home
     return HeroStood(seat, floor, level, entered, answer.rest, answer.dropped)
 
