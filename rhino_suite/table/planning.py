@@ -96,13 +96,16 @@ class Planner:
             return 0.0
         return mind.dares(ask.state, ask.seat, self._manner)
 
-    def best(self, ask: Question, pieces: tuple[PieceId, ...] = ()) -> Plan | None:
-        """Return the best of the plans that this person thinks of; None when there is none."""
-        looks = self._person.looks_at
-        found = self.thought_of(ask, pieces)
+    def best(self, ask: Question, least: int = 0) -> Plan | None:
+        """Return the best of the plans for the step at hand that this person thinks of.
+
+        They think of `least` plans at least. None when there is none.
+        """
+        looks = max(least, self._person.looks_at)
+        found = self.thought_of(ask, (), looks)
         if not found:
             return None
-        safe = self.safe(ask, found) or self.safe(ask, self.thought_of(ask, pieces, AGAIN * looks))
+        safe = self.safe(ask, found) or self.safe(ask, self.thought_of(ask, (), AGAIN * looks))
         return safe or shown(ask) or found[0]
 
     def safe(self, ask: Question, plans: Sequence[Plan]) -> Plan | None:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from rhino_suite.api import AnyMode, Manner
 from rhino_suite.game.geometry import place as placed
 from rhino_suite.game.ids import PieceId
-from rhino_suite.game.placement import Lift, Mark, Place, Slot
+from rhino_suite.game.placement import Area, Lift, Mark, Place, Slot
 from rhino_suite.game.record import Action
 from rhino_suite.stability.port import Body, StabilityCore
 from rhino_suite.table.dice import Chance
@@ -104,7 +104,11 @@ class Thinker:
             return Carry(self._at_mark(ask, slot, slot.where), slot)
         plan = self._ready
         if self.missed or plan is None or not _open_to(ask.act.slots, plan[0]):
-            plan = self._planner.best(ask)
+            # A hero's owner looks at every floor that is open, whatever else they overlook.
+            where = slot.where
+            figure = self._kind(slot.fits[0]) == "figure"
+            floors = where.on if figure and isinstance(where, Area) else ()
+            plan = self._planner.best(ask, len(floors))
         self._ready = None
         if plan is None:
             return None

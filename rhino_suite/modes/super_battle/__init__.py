@@ -6,6 +6,7 @@ from rhino_suite.api import Box, Mode, ModeInfo, msg, pmsg
 from rhino_suite.modes.super_battle.actions import Act
 from rhino_suite.modes.super_battle.box import BoxData, pieces, start
 from rhino_suite.modes.super_battle.events import Happening
+from rhino_suite.modes.super_battle.mind import MIND
 from rhino_suite.modes.super_battle.options import FORM, Options, problems
 from rhino_suite.modes.super_battle.plans import plans
 from rhino_suite.modes.super_battle.rules import SuperBattleRules
@@ -38,6 +39,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     scene=scene,
     tell=tell,
     plans=plans,
+    mind=MIND,
 )
 
 __all__ = ["MODE"]
