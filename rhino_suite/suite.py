@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,6 +32,7 @@ from rhino_suite.table.dice import Dice, seeded
 from rhino_suite.table.referee import Referee
 from rhino_suite.table.replay import AlteredLog, Line, folded
 from rhino_suite.table.table import Table
+from rhino_suite.testing.trial import try_out
 
 _LOOKED_AT: Final = 20
 """How many of the newest saved games are asked whether they have ended."""
@@ -64,7 +65,7 @@ class Suite:
         settings, note = load_settings(paths.settings_file())
         if language is not None:
             language = _known(language)
-        registry = Registry.discover()
+        registry = Registry.discover(try_out)
         suite = cls(
             registry,
             settings,
@@ -106,17 +107,7 @@ class Suite:
 
     def mode(self, mode_id: str) -> AnyMode:
         """Return the mode of this id. Raises Refusal when it is not here or cannot be played."""
-        found = self.registry.installed.get(mode_id)
-        if found is not None:
-            return found.mode
-        for broken in self.registry.broken:
-            if broken.name == mode_id:
-                raise Refusal(
-                    # TRANSLATORS: {mode} is the id of a game, {reason} is technical English.
-                    msg("The game {mode} is broken: {reason}", mode=mode_id, reason=broken.reason)
-                )
-        # TRANSLATORS: {mode} is the id of a game, like rhino-hero.
-        raise Refusal(msg("There is no game {mode} here.", mode=mode_id))
+        return self.registry.mode(mode_id)
 
     def box(self, mode: AnyMode) -> object:
         """Return what is in a mode's box, read once.
@@ -164,6 +155,7 @@ class Suite:
             seats=tuple(seats),
             options=msgspec.to_builtins(read),
             physics=referee.core.name,
+            package=self.registry.installed[mode_id].distribution,
             started="" if seed is not None else time.strftime("%Y-%m-%dT%H:%M:%S%z"),
         )
         if isinstance(journal, Path):
@@ -188,8 +180,19 @@ class Suite:
 
         Raises Refusal when the game is not here or the file is of newer rules.
         """
-        mode = self.mode(saved.header.mode)
-        theirs, ours = saved.header.rules, mode.info.rules_version
+        header = saved.header
+        if header.package and not self.registry.knows(header.mode):
+            raise Refusal(
+                msg(
+                    # TRANSLATORS: {file} is a saved game, {mode} a game's id, {package} a package.
+                    "{file} is a game of {mode}: install the package {package} to go on with it.",
+                    file=saved.path.name,
+                    mode=header.mode,
+                    package=header.package,
+                )
+            )
+        mode = self.mode(header.mode)
+        theirs, ours = header.rules, mode.info.rules_version
         if theirs > ours:
             raise Refusal(
                 # TRANSLATORS: {file} is the name of a file.
@@ -240,12 +243,10 @@ class Suite:
     def unfinished(self) -> Path | None:
         """Return the newest saved game that has not ended, for "continue"; None without one."""
         for _, path in zip(range(_LOOKED_AT), saved_games(paths.saves_folder()), strict=False):
-            try:
+            with suppress(Exception):  # no damaged game, no faulty mode hides the one before it
                 mode, lines = self.read(path)
-            except Refusal:
-                continue  # a damaged game is no reason not to offer the one before it
-            if not isinstance(mode.rules.awaiting(lines[-1].after), GameOver):
-                return path
+                if not isinstance(mode.rules.awaiting(lines[-1].after), GameOver):
+                    return path
         return None
 
     def read(self, path: Path, to: int | None = None) -> tuple[AnyMode, tuple[Line, ...]]:

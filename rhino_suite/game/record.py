@@ -52,6 +52,8 @@ class Header(Struct, frozen=True):
     log: int = 1
     started: str = ""
     """Date and time of the start, ISO 8601; shown, never computed with."""
+    package: str = ""
+    """The package that brought the mode: what to install when it is missing."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):

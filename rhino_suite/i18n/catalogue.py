@@ -58,16 +58,24 @@ def load(folder: Path, language: str, domain: str = DOMAIN) -> NullTranslations:
     """
     if language == SOURCE:
         return NullTranslations()
-    source = source_file(folder, language, domain)
-    ready = source.with_suffix(".mo")
     try:
-        if ready.is_file():
-            with ready.open("rb") as stream:
-                return Translations(stream, language)
-        return _from_source(source, language)
+        return opened(folder, language, domain)
     except (OSError, ValueError, struct.error) as error:
         _log.warning("No %s catalogue in %s: %s", language, folder, error)
         return NullTranslations()
+
+
+def opened(folder: Path, language: str, domain: str = DOMAIN) -> NullTranslations:
+    """Return the catalogue of `language` under `folder`, compiled if it is.
+
+    Raises OSError, ValueError or struct.error when it is missing or broken.
+    """
+    source = source_file(folder, language, domain)
+    ready = source.with_suffix(".mo")
+    if not ready.is_file():
+        return _from_source(source, language)
+    with ready.open("rb") as stream:
+        return Translations(stream, language)
 
 
 def _from_source(source: Path, language: str) -> NullTranslations:

@@ -84,4 +84,4 @@ def test_whoever_asks_for_a_broken_mode_hears_the_reason(install):
     install("raise RuntimeError('boom')")
     with pytest.raises(Refusal) as refused:
         Suite.open().mode("junior")
-    assert refused.value.reason.args == {"mode": "junior", "reason": "boom"}
+    assert refused.value.reason.args == {"mode": "junior", "reason": "RuntimeError: boom"}
