@@ -3,25 +3,18 @@
 from dataclasses import replace
 from typing import Final
 
-from rhino_suite.game.placement import Area, Mark, Place
+from rhino_suite.game.placement import Area, Mark, Place, Slot
 from rhino_suite.stability.port import Body, Pose, Push, StabilityCore
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.feel import Feel, Glove
-from rhino_suite.table.hand import NO_PUSH, Hand, HandPose, HeldKind, Release, ToolName
+from rhino_suite.table.hand import NO_PUSH, Hand, HandPose, Release, ToolName
+from rhino_suite.table.held import HELD
+from rhino_suite.table.surfaces import LEVEL_MM
 from rhino_suite.ui.play import hanging
 from rhino_suite.ui.play.landing import Landing
 from rhino_suite.ui.play.pull import Pull, pulled_pose
 from rhino_suite.ui.play.sliding import Sliding
-from rhino_suite.ui.play.surfaces import LEVEL_MM
 from rhino_suite.ui.play.waiting import Waiting
-
-KINDS: Final[dict[str, HeldKind]] = {
-    "wall": "wall",
-    "card": "roof",
-    "figure": "figure",
-    "hanging": "hanging",
-}
-"""What a hand calls the bodies it can hold."""
 
 
 class Carry:
@@ -53,12 +46,13 @@ class Carry:
         self.sought: Place | None = None
         """A lawful place that the hand is led to, where no mark says where (feel 2.10)."""
         self._misses = misses
+        self._meant: float | None = None
         self._turned = False
         self.hand: Final = Hand(
             feel,
             glove,
             tool,
-            KINDS[body.kind],
+            HELD[body.kind],
             storey,
             phases,
             px_per_mm=px_per_mm,
@@ -176,6 +170,8 @@ class Carry:
 
     def _slid(self, spot: Landing, pose: HandPose, swing: tuple[float, float]) -> HandPose:
         """Let the piece be on what is under it now; over another surface it flies first."""
+        if self._meant is not None:
+            self.sliding.kept = self._meant
         self.spot = self._over(spot, pose.x - swing[0], pose.y - swing[1], pose.yaw)
         if abs(self.spot.z - spot.z) >= LEVEL_MM:
             self.put_down()
@@ -199,6 +195,16 @@ class Carry:
     def pop(self, way: int) -> bool:
         """Bring the piece to the next surface under it; say whether there is another."""
         return self.sliding.pop(self.spot, way)
+
+    def choose(self, slot: Slot) -> None:
+        """Be meant for this slot, where several take the piece."""
+        spot = next((s for s in self.waiting.spots if s.slot.id == slot.id), self.spot)
+        there = self.spot
+        self.spot = replace(spot, x=there.x, y=there.y, z=there.z) if self.roams else spot
+
+    def keep(self, z: float) -> None:
+        """Stay meant for what lies at height `z` mm, whatever it comes over on its way."""
+        self._meant = z
 
     def seek(self, place: Place | None, z: float) -> None:
         """Be led to this place, at height `z` mm."""
@@ -224,6 +230,11 @@ class Carry:
         self.put_down()
         return True
 
+    def hooked(self, pose: HandPose) -> bool:
+        """Say whether a monkey is so near to its edge that the building feels it coming."""
+        spot, near = self.spot, self.hand.feel.hook.off_mm
+        return bool(spot.cards and spot.on and pose.low and hanging.beside(spot) <= near)
+
     def put_down(self) -> None:
         """Nothing is held against the building any more."""
         self._core.let_off()
@@ -239,8 +250,8 @@ class Carry:
         return self._said(release), release
 
     def would_say(self, swing: tuple[float, float]) -> Place:
-        """Return what letting go now would say to the table."""
-        return self._said(self.hand.let_go(swing))
+        """Return what letting go now would say to the table; a monkey, if it were let down."""
+        return self._said(self.hand.let_go(swing)._replace(down=0.0, swing=0.0))
 
     def _said(self, release: Release) -> Place:
         spot, x, y, yaw = self.spot, release.x, release.y, release.yaw

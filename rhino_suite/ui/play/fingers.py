@@ -31,6 +31,10 @@ class Shown(Protocol):
         """Draw the picture along by so many px."""
         ...
 
+    def pointed(self, at: QPointF) -> bool:
+        """Say whether a press there has chosen something else than a piece."""
+        ...
+
     def skip(self) -> object:
         """Go on to the end of what is shown, where that is allowed."""
         ...
@@ -127,7 +131,7 @@ class Fingers:
             self._shown.skip()
         elif self._grasp.held is not None:
             self._grasp.regrip(at)
-        else:
+        elif not self._shown.pointed(at):
             self._grasp.press(at, "touch")
         if self._grasp.held is not None and self._grasp.held.hand.tool == "touch":
             self._grasp.lift_over(QPointF(0.0, self._feel.above_mm * PX_PER_MM))

@@ -13,6 +13,8 @@ PALM_MM: Final = 70.0
 """Beside the building so much is kept free for a palm."""
 IN_VIEW_MM: Final = 48.0
 """A palm that would lie out of the picture lies so far inside its edge, before the building."""
+REACH_MM: Final = 150.0
+"""So far to the side of its landing place a piece waits: past a floor that lies there."""
 EDGE_SHARE: Final = 0.1
 """A pointer in this share of the picture's edge wants to see what is beyond."""
 LINGER_S: Final = 0.45
@@ -76,14 +78,20 @@ class Framing:
         """A piece was let go here (mm)."""
         self._last, self._for = (x, y, z), None
 
+    def look_at(self, at: tuple[float, float], z: float) -> None:
+        """Look at this point (mm), somebody has pointed at it."""
+        self._focus = (at[0], self._focus[1], z)
+
     def palm(self, side: float) -> Focus:
-        """Return where the next piece waits (mm): on this `side` (1 right, -1 left)."""
+        """Return where the next piece waits (mm): on this `side` (1 right, -1 left).
+
+        It is near to where the eye is led, before the building so that it hides nothing there.
+        """
         x, _, z = self.focus
         beside = (self._box[1] if side > 0 else -self._box[0]) + PALM_MM
         most = side * x + self._across() / 2.0 - IN_VIEW_MM
-        if beside <= most:
-            return side * beside, self._box[2] + IN_VIEW_MM, z
-        return side * most, self._box[2] - IN_VIEW_MM, z
+        far = min(side * self._focus[0] + REACH_MM, beside, most)
+        return side * far, self._box[2] - IN_VIEW_MM, z
 
     def pan(self, across: float, up: float) -> None:
         """Look so many mm further to the right and higher."""

@@ -33,6 +33,8 @@ class TableGround:
         self._touching = touching
         self._act = act
         self._again: tuple[PieceId, ToolName, QPointF | None] | None = None
+        self.others: tuple[Waiting, ...] = ()
+        """What waits for a hand that is nobody's grasp: a computer's."""
         self._misses: dict[Seat, int] = {}
         """How often in a row the monkey of each seat has caught nothing."""
 
@@ -104,7 +106,7 @@ class TableGround:
             self._board.bodies[waiting.piece],
             self._board.table.core,
             feel=self._board.feel,
-            glove=self._board.feel.glove(setup.glove),
+            glove=self._board.feel.worn(setup.glove, clumsier=self._board.table.clumsier),
             tool=tool,
             storey=self._board.table.storeys + 1,
             phases=self._board.chance,
@@ -165,7 +167,8 @@ class TableGround:
         seat = self._board.seat
         if seat is None:
             return
-        spot = next(s for w in self.grasp.waiting for s in w.spots if s.slot.id == said.slot)
+        waiting = (*self.grasp.waiting, *self.others)
+        spot = next(s for w in waiting for s in w.spots if s.slot.id == said.slot)
         if spot.surfaces is not None:
             spot = replace(spot, x=said.x, y=said.y, z=height(spot, said))
             self._board.offer.framing.placed(spot.x, spot.y, spot.z)

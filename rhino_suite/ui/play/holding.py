@@ -1,5 +1,6 @@
 """One frame of a held piece: moved, drawn, heard, and asked about where it is."""
 
+from collections.abc import Callable
 from typing import Final
 
 from rhino_suite.game.ids import Seat
@@ -13,6 +14,10 @@ from rhino_suite.ui.play.knocks import Knocks
 from rhino_suite.ui.play.lawful import Asking, Why, refused
 from rhino_suite.ui.play.touching import Touching
 
+LONG_PRESS_S: Final = 1.0
+LONG_PRESS_MM_S: Final = 20.0
+"""A finger slower than this for so long is a long press."""
+
 
 class Holding:
     """Goes on with the piece in the hand, and with what it has knocked."""
@@ -24,13 +29,17 @@ class Holding:
         grasp: Grasp,
         touching: Touching,
         knocks: Knocks,
+        tell: Callable[[], object],
     ) -> None:
+        """`tell` is called when somebody wants to be told in words what is the matter."""
         self._board: Final = board
         self._ground: Final = ground
         self._grasp: Final = grasp
         self._touching: Final = touching
         self._knocks: Final = knocks
+        self._tell = tell
         self._asking: Final = Asking(board.table)
+        self._pressed = 0.0
 
     @property
     def reason(self) -> Text | None:
@@ -49,12 +58,28 @@ class Holding:
         if pose is None or held is None:
             self._asking.nothing()
         else:
-            self._show(held, pose)
+            self.show(held, pose)
+            self._long_press(held, pose, dt)
         self._knocks.step(dt)
 
-    def _show(self, held: Carry, pose: HandPose) -> None:
+    def _long_press(self, held: Carry, pose: HandPose, dt: float) -> None:
+        """A finger that stays where a piece may not lie asks for the reason in words."""
+        asks = held.hand.tool == "touch" and self._asking.why is not None
+        before = self._pressed
+        self._pressed = before + dt if asks and pose.speed < LONG_PRESS_MM_S else 0.0
+        if before < LONG_PRESS_S <= self._pressed:
+            self._tell()
+
+    def show(self, held: Carry, pose: HandPose) -> None:
+        """Draw and hear a piece that a hand holds, and ask whether it may be let go there."""
         board = self._board
-        why = self._refused(held, pose)
+        self.draw(held, pose, self._refused(held, pose))
+        self._touching.listen(held, pose, board.table.core)
+        self._knocks.drag(held.spot.on, self._touching.follows(held, pose, board.standing))
+
+    def draw(self, held: Carry, pose: HandPose, why: Why | None = None) -> None:
+        """Draw a held piece; `why` it may not be let go there."""
+        board = self._board
         self._touching.draw(
             held,
             pose,
@@ -64,8 +89,6 @@ class Holding:
             still=board.around.less_motion,
             refused=None if why is None else why.icon,
         )
-        self._touching.listen(held, pose, board.table.core)
-        self._knocks.drag(held.spot.on, self._touching.follows(held, pose, board.standing))
 
     def _refused(self, held: Carry, pose: HandPose) -> Why | None:
         """A piece low over its place is hatched while it may not be let go there (feel 2.5).

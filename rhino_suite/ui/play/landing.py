@@ -9,7 +9,7 @@ from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Area, Edge, Mark, Slot
 from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.stability.port import Body, Standing
-from rhino_suite.ui.play.surfaces import Surfaces, face
+from rhino_suite.table.surfaces import Surfaces, face
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,11 @@ class Levels:
         self.open: tuple[Level, ...] = ()
         self.chosen: Level | None = None
 
+    @property
+    def number(self) -> int | None:
+        """Return the number of the level that is chosen."""
+        return None if self.chosen is None else self.chosen.number
+
     def narrow(self, found: tuple[Waiting, ...], scene: Scene) -> tuple[Waiting, ...]:
         """Return what waits, a hero only for the level that is chosen."""
         heroes = {*scene.heroes}
@@ -22,7 +27,7 @@ class Levels:
         if not self.open:
             self.chosen = None
             return found
-        number = None if self.chosen is None else self.chosen.number
+        number = self.number
         top = max(self.open, key=lambda level: level.number)
         self.chosen = next((n for n in self.open if n.number == number), top)
         z = self.chosen.z

@@ -9,6 +9,7 @@ from rhino_suite.ui.play.framing import Framing
 from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.play.levels import Levels
 from rhino_suite.ui.play.shots import Reel
+from rhino_suite.ui.scene.canvas import Canvas
 
 
 class Lookout:
@@ -19,6 +20,7 @@ class Lookout:
 
     def __init__(
         self,
+        canvas: Canvas,
         framing: Framing,
         grasp: Grasp,
         reel: Reel,
@@ -26,6 +28,7 @@ class Lookout:
         offer: Callable[[], None],
         ready: Callable[[], None],
     ) -> None:
+        self._canvas: Final = canvas
         self._framing: Final = framing
         self._grasp: Final = grasp
         self._reel: Final = reel
@@ -63,6 +66,25 @@ class Lookout:
         self._framing.step(across, up)
         self._offer()
         return True
+
+    def press(self, at: QPointF) -> bool:
+        """A press on an open level's line, number or floor sends the hero there, or to the floor.
+
+        Says whether it was one.
+        """
+        if not self._free or self._canvas.palm_area().contains(at):
+            return False
+        level = self._canvas.levels.at(at) if self.levels.open else None
+        if level is None or not self.levels.choose(level.number):
+            return False
+        self._ready()
+        self._framing.look_at(self._canvas.world(at, level.z), level.z)
+        self._offer()
+        return True
+
+    def lines(self) -> None:
+        """Show the lines of all levels, or no longer."""
+        self._canvas.levels.want(not self._canvas.levels.wanted)
 
     def choose(self, number: int) -> bool:
         """Let the hero who waits go to this level; say whether he can."""

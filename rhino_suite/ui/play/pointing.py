@@ -81,6 +81,10 @@ class Pointing(QObject):
         """Draw the picture along by so many px, where the building is wider."""
         return self._lookout.drag(way)
 
+    def pointed(self, at: QPointF) -> bool:
+        """Say whether a press there has chosen a level."""
+        return self._lookout.press(at)
+
     def skip(self) -> None:
         """Go on to the end of what is shown, where that is allowed."""
         self._skip()
@@ -159,7 +163,8 @@ class Pointing(QObject):
         if self._showing():
             self._skip()
         elif button == Qt.MouseButton.LeftButton:
-            self._grasp.press(at, "mouse")
+            if not self._lookout.press(at):
+                self._grasp.press(at, "mouse")
             self._dragging = at if self._lookout.roams else None
         elif button == Qt.MouseButton.RightButton:
             self._grasp.back()
@@ -205,6 +210,9 @@ class Pointing(QObject):
         if key in ARROW_KEYS:
             if not (down and self._looks(ARROW_KEYS[key], event)):
                 self._grasp.push(ARROW_KEYS[key], down)
+        elif key == Key.Key_L:
+            if down:
+                self._lookout.lines()
         elif key in LOOK_KEYS:
             return down and self._lookout.step(0, LOOK_KEYS[key])
         elif key in SINK_KEYS:

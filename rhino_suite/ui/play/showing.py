@@ -17,7 +17,7 @@ from rhino_suite.table.views import seen_scene, tellings
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.dice import rolled_s
 from rhino_suite.ui.play.fall_shot import fall_shots
-from rhino_suite.ui.play.flying_back import fly_back
+from rhino_suite.ui.play.flying_back import back_s, fly_back
 from rhino_suite.ui.play.rocking import WOOD, foreseen, rock, rocking
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.staging import length, poses_at
@@ -125,12 +125,12 @@ class Showing:
         def begin() -> None:
             board.rock = 0.0
             self._draw(line)
-            board.ears.play("paper")
+            board.ears.play("monkey" if spot is not None and spot.cards else "paper")
             board.offer.missed = board.offer.missed or spot is not None
             if spot is not None and spot.surfaces is None:
                 board.offer.hint = spot
 
-        released, length = board.released, board.feel.palm.back_s
+        released, length = board.released, back_s(board, spot)
         if released is None or board.around.less_motion:
             board.reel.add(Shot(length, begin))
             return

@@ -6,8 +6,8 @@ from typing import Final
 
 from rhino_suite.game.geometry import Point
 from rhino_suite.stability.port import Plan
+from rhino_suite.table.surfaces import LEVEL_MM, Seen
 from rhino_suite.ui.play.landing import Landing
-from rhino_suite.ui.play.surfaces import LEVEL_MM, Seen
 
 
 class Sliding:

@@ -15,6 +15,7 @@ from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.brink import Brink
+from rhino_suite.ui.play.by_itself import ByItself
 from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.play.ground import TableGround
 from rhino_suite.ui.play.holding import Holding
@@ -62,9 +63,16 @@ class Stage(QWidget):
         self.grasp: Final = Grasp(self.ground, Grip(feel.hand.release))
         self.ground.grasp = self.grasp
         self.holding: Final = Holding(
-            self.board, self.ground, self.grasp, self.touching, self._knocks
+            self.board,
+            self.ground,
+            self.grasp,
+            self.touching,
+            self._knocks,
+            self.asked.emit,
         )
+        self.by_itself: Final = ByItself(self.board, self.ground, self.holding, self.act)
         self.lookout: Final = Lookout(
+            self.canvas,
             self.board.offer.framing,
             self.grasp,
             self.reel,
@@ -110,6 +118,7 @@ class Stage(QWidget):
     def close_stage(self) -> None:
         """Stop every clock; whatever is held goes back, what it has knocked is written down."""
         self._frames.cancel()
+        self.by_itself.close()
         self._knocks.close()
         self.touching.close()
         self.grasp.drop()
@@ -150,7 +159,8 @@ class Stage(QWidget):
         if isinstance(act, PlayerToAct):
             scene = self.table.scene(None)
             found = waiting(act, scene, self.table.structure, self.board.bodies)
-            found = self.lookout.levels.narrow(found, scene)
+            found = self.lookout.levels.narrow(self.by_itself.offer(found), scene)
+        self.canvas.levels.point(self.lookout.levels.number)
         self.sway.settle(self.table.storeys, self.table.structure, self.board.bodies)
         self.pointing.fingers.turn_of(self.seat, missed=self.board.offer.missed)
         if not self.grasp.go_on(found):
@@ -184,8 +194,9 @@ class Stage(QWidget):
         return more
 
     def _offer(self) -> None:
-        self.board.offer.glow(self.grasp.ready)
-        self.board.show_offer(self.grasp.ready)
+        ready = self.by_itself.ready if self.by_itself.acting else self.grasp.ready
+        self.board.offer.glow(ready)
+        self.board.show_offer(ready)
 
     # saying things to the table
 
@@ -260,8 +271,9 @@ class Stage(QWidget):
         self.sway.step(dt)
         showing = self.reel.running
         if showing:
-            self.reel.frame(dt)
+            self.reel.frame(dt * self.by_itself.haste)
         else:
+            self.by_itself.frame(dt)
             self.holding.frame(dt)
             self.lookout.frame(dt)
         if showing and not self.reel.running:

@@ -5,18 +5,34 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from rhino_suite.game.ids import PieceId
-from rhino_suite.game.structure import Structure
+from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.stability.port import Body
 from rhino_suite.table.bow import bow, sway_offset
+from rhino_suite.table.errors import Sway as Met
 from rhino_suite.table.feel import TowerFeel
 
 
 def misplaced(structure: Structure, bodies: Mapping[PieceId, Body]) -> float:
-    """Return the sum of how far each card lies off the one below it, in mm."""
+    """Return the sum of how far each card lies off the one below it, in mm.
+
+    Where boards lie side by side no card is over another: there each counts from its walls.
+    """
+    if sum(body.kind == "fixed" for body in bodies.values()) > 1:
+        return sum(_off_walls(rest, structure, bodies) for rest in structure.pieces)
     cards = [rest for rest in structure.pieces if bodies[rest.piece].kind in ("card", "fixed")]
     return sum(
         math.hypot(upper.x - lower.x, upper.y - lower.y) for lower, upper in pairwise(cards)
     )
+
+
+def _off_walls(rest: Rest, structure: Structure, bodies: Mapping[PieceId, Body]) -> float:
+    """Return how far (mm) a card's middle is off the middle of the walls it lies on."""
+    walls = [w for w in (structure.get(piece) for piece in rest.on) if w is not None]
+    walls = [w for w in walls if bodies[w.piece].kind == "wall"]
+    if bodies[rest.piece].kind != "card" or not walls:
+        return 0.0
+    x, y = (sum(at) / len(walls) for at in zip(*((w.x, w.y) for w in walls), strict=True))
+    return math.hypot(rest.x - x, rest.y - y)
 
 
 class Sway:
@@ -57,6 +73,13 @@ class Sway:
     def step(self, dt: float) -> None:
         """Go on by `dt` s."""
         self._since += dt
+
+    @property
+    def rhythm(self) -> Met:
+        """Return the rhythm as whoever takes a piece now meets it."""
+        return Met(
+            0 if self.still else self._storeys, self._misplaced, self._since, self.direction
+        )
 
     @property
     def swing(self) -> float:

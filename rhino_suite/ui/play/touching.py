@@ -94,6 +94,7 @@ class Touching:
                 (0.0, 0.0) if still else pose.shiver,
                 refused,
                 self._sway.direction if held.glove.lean_arrow and self._sway.bow > 0.0 else None,
+                (0.0, 0.0) if still else pose.swing,
             )
         )
 
@@ -102,12 +103,13 @@ class Touching:
         swing = self._canvas.sway_at(held.spot.z)
         at = (pose.x - swing[0], pose.y - swing[1])
         self._ears.held(pose, at, held, self._sway)
-        if not pose.touching or held.pulling:
+        if not (pose.touching or held.hooked(pose)) or held.pulling:
             self._asked = None
             return
-        if self._asked is None:
+        before = self._asked
+        if before is None and pose.touching:
             self._sway.touch()
-        elif max(abs(at[0] - self._asked[0]), abs(at[1] - self._asked[1])) < ASK_AGAIN:
+        if before is not None and max(abs(at[0] - before[0]), abs(at[1] - before[1])) < ASK_AGAIN:
             return
         self._asked = at
         self._brink.ask(
