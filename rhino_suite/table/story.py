@@ -20,28 +20,31 @@ from rhino_suite.game.structure import Structure
 from rhino_suite.game.text import Text, msg
 from rhino_suite.stability.port import Body
 from rhino_suite.table.replay import Line, State
+from rhino_suite.table.talk import Prophecy, prophecies
+from rhino_suite.table.weak_storey import WeakStorey, weak_storey
+
+__all__ = [
+    "NEAR_MISS",
+    "Building",
+    "LastStraw",
+    "Prophecy",
+    "Rescue",
+    "Story",
+    "WeakStorey",
+    "buildings",
+    "height",
+    "last_standing",
+    "near_miss",
+    "sentence",
+    "steadiest",
+    "story",
+]
 
 NEAR_MISS: Final = 2.5
 """At rest with less margin than this (mm) is a near miss (feel F5)."""
 
 ENOUGH: Final = 3
 """A hand is called steady after this many walls."""
-
-
-Carried = Mapping[PieceId, Sequence[PieceId]]
-"""What carries each piece."""
-
-
-class WeakStorey(Struct, frozen=True):
-    """The storey that gave way: its number, its lowest failing piece, and who built it.
-
-    `wall` and `roof` are the seats that stood its wall and laid its roof; None: not there yet.
-    """
-
-    number: int
-    piece: PieceId
-    wall: Seat | None
-    roof: Seat | None
 
 
 class LastStraw(Struct, frozen=True):
@@ -81,6 +84,8 @@ class Story(Struct, frozen=True):
     """Whose storeys ended as near misses, one for each, in order."""
     rescues: tuple[Rescue, ...] = ()
     steadiest: tuple[Seat, float] | None = None
+    prophecies: tuple[Prophecy, ...] = ()
+    """Who called that it falls, and whether it did."""
 
 
 class Building(Struct, frozen=True):
@@ -100,7 +105,14 @@ def story(mode: AnyMode, pieces: Mapping[PieceId, Body], lines: Sequence[Line]) 
     weak = straw = None
     if fallen is not None:
         ask = next((b.ask for b in built if b.line is fallen), None)
-        weak = _weak(fallen, standing, ask, pieces, _builders(built))
+        weak = weak_storey(
+            _answer(fallen),
+            standing,
+            ask,
+            pieces,
+            _builders(built),
+            levels=mode.plans is not None,
+        )
         straw = _straw(fallen, ask)
     return Story(
         storeys=mode.rules.storeys(last),
@@ -112,6 +124,7 @@ def story(mode: AnyMode, pieces: Mapping[PieceId, Body], lines: Sequence[Line]) 
         near_misses=tuple(b.ask.by for b in built if near_miss(b, pieces)),
         rescues=tuple(_rescues(built, pieces)),
         steadiest=steadiest(mode, pieces, lines),
+        prophecies=tuple(prophecies(lines)),
     )
 
 
@@ -127,6 +140,15 @@ def sentence(told: Story, names: Sequence[str]) -> Text | None:
         return None
     nobody = "–"
     wall, roof = told.weak.wall, told.weak.roof
+    if told.weak.level:
+        return msg(
+            # TRANSLATORS: after a fall: which level gave way and who stood its wall and laid its
+            # floor; {wall} and {floor} are names of players, never to be inflected.
+            "Level {number} – wall: {wall} · floor: {floor}",
+            number=told.weak.number,
+            wall=nobody if wall is None else names[wall],
+            floor=nobody if roof is None else names[roof],
+        )
     return msg(
         # TRANSLATORS: after a fall: which storey gave way and who stood its wall and laid its
         # roof; {wall} and {roof} are names of players, never to be inflected.
@@ -152,21 +174,12 @@ def near_miss(built: Building, pieces: Mapping[PieceId, Body]) -> bool:
     return _finished(built, pieces) and margin is not None and margin < NEAR_MISS
 
 
-def storey_of(piece: PieceId, on: Carried, pieces: Mapping[PieceId, Body]) -> int:
-    """Return the storey of `piece`: a wall begins one, a roof ends it, a second roof adds none.
-
-    The foundation and the table are 0.
-    """
-    below = max((storey_of(p, on, pieces) for p in on.get(piece, ())), default=0)
-    return below + (piece in pieces and pieces[piece].kind == "wall")
-
-
 def height(structure: Structure, pieces: Mapping[PieceId, Body]) -> float:
     """Return how high the building reaches over the table, in mm, figures left out."""
     tops = (
         rest.z + pieces[rest.piece].height
         for rest in structure.pieces
-        if pieces[rest.piece].kind != "figure"
+        if pieces[rest.piece].kind not in ("figure", "hanging")
     )
     return round(max(tops, default=0.0), 1)
 
@@ -212,31 +225,6 @@ def _builders(built: Sequence[Building]) -> dict[PieceId, Seat]:
         if not one.ask.lifted and not one.answer.back:
             builders[one.ask.piece] = one.ask.by
     return builders
-
-
-def _weak(
-    line: Line,
-    standing: Structure,
-    ask: Settle | None,
-    pieces: Mapping[PieceId, Body],
-    builders: Mapping[PieceId, Seat],
-) -> WeakStorey | None:
-    answer = _answer(line)
-    lowest = answer.weak[0] if answer.weak else answer.first[0] if answer.first else None
-    if lowest is None:
-        return None
-    on: dict[PieceId, Sequence[PieceId]] = {rest.piece: rest.on for rest in standing.pieces}
-    if ask is not None and not ask.lifted:
-        on[ask.piece] = tuple(dict.fromkeys((*ask.on, *ask.carried_by)))
-    number = storey_of(lowest, on, pieces)
-
-    def builder(kind: str) -> Seat | None:
-        """Return who built the part of the weak storey: the failing piece before any other."""
-        theirs = [p for p in on if pieces[p].kind == kind and storey_of(p, on, pieces) == number]
-        theirs.sort(key=lambda p: (p != lowest, p not in answer.weak, p))
-        return next((builders[p] for p in theirs if p in builders), None)
-
-    return WeakStorey(number, lowest, builder("wall"), builder("card"))
 
 
 def _straw(line: Line, ask: Settle | None) -> LastStraw | None:

@@ -1,13 +1,16 @@
 import math
+from dataclasses import replace
 
 import msgspec
 import pytest
 import steady
 from stacks import BODIES, stack, storey
 
-from rhino_suite.api import Settle, Settled, Shaken
+from rhino_suite.api import Place, Settle, Settled, Shaken
+from rhino_suite.game.talk import Foretell
 from rhino_suite.table.replay import Line
 from rhino_suite.table.story import Rescue, WeakStorey, sentence, steadiest, story
+from rhino_suite.table.talk import Prophecy
 
 WAYS = {45: 34, 60: 28, 90: 26, 120: 28, 135: 34, 225: 34, 240: 28, 270: 26, 300: 28, 315: 34}
 """How far (mm) a roof is planted off its walls, by the way it is off (degrees)."""
@@ -103,6 +106,31 @@ def test_a_fall_without_a_failing_set_begins_where_the_first_piece_moved(three):
         (*three.lines, Line(three.lines[-1].entry, knock, (), before, before)),
     )
     assert told.weak == WeakStorey(3, "wall.03b", 3, 4)
+
+
+def test_where_pieces_go_anywhere_the_level_is_told_and_not_the_storey(three):
+    """A wall beside the tower, on the ground, carries level 1, whatever stands above."""
+    anywhere = replace(three.mode, plans=lambda _state, _pieces, _order: iter(()))
+    three.submit(4, Place("wall", "wall.04a", 0.0, 0.0, 0.0, ("foundation",)))
+    before = three.lines[-1].after
+
+    def told(*weak):
+        knock = Shaken(3, fallen=("roof.03",), first=(weak[0], 3), weak=weak)
+        line = Line(three.lines[-1].entry, knock, (), before, before)
+        return story(anywhere, BODIES, (*three.lines, line))
+
+    assert told("roof.02").weak == WeakStorey(2, "roof.02", 2, 3, level=True)
+    assert told("wall.03b").weak == WeakStorey(3, "wall.03b", 3, 4, level=True)
+    assert told("wall.04a").weak == WeakStorey(1, "wall.04a", 4, 2, level=True)
+    text = sentence(told("roof.02"), steady.NAMES)
+    assert text.msgid.startswith("Level {number}")
+    assert text.args == {"number": 2, "wall": "Mia", "floor": "Leo"}
+
+
+def test_who_called_that_it_falls_is_part_of_the_story(three):
+    three.submit(2, Foretell())
+    three.submit(0, Place("wall", "wall.04a", 0.0, 0.0, 0.0, ("roof.03",)))
+    assert story(three.mode, BODIES, three.lines).prophecies == (Prophecy(2, right=False),)
 
 
 def margins(table, values):
