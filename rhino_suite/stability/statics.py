@@ -9,21 +9,19 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Final, Literal
 
-from rhino_suite.game.geometry import Point
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability.contacts import Contact, canonical
-from rhino_suite.stability.equilibrium import Balance, Programme
 from rhino_suite.stability.failing import Failure, together, way
 from rhino_suite.stability.flex import insets
 from rhino_suite.stability.hanging import adrift, hung
-from rhino_suite.stability.insets import corners
+from rhino_suite.stability.parts import parts
 from rhino_suite.stability.port import Margin, Standing, Verdict
 from rhino_suite.stability.profiles import Profile
 
 _MOVES: Final = 1e-6
 """A piece whose virtual motion is less than this (of the largest) keeps still."""
-_WIDE: Final = 4
-"""Sides of a pyramid around the cone of friction."""
+_FIRM: Final = ("fixed", "hanging")
+"""What a fall is not counted by."""
 _APART: Final = 10.0
 """Two ways to fall are one when they differ by less than this (degrees; stability II.3)."""
 _WAYS: Final = 5
@@ -113,57 +111,38 @@ class _Problem:
         steadied: Collection[PieceId],
     ) -> None:
         self._standing = canonical(standing)
-        self._all = sorted(contacts, key=lambda c: (c.z, c.upper, c.lower))
+        self._contacts = sorted(contacts, key=lambda c: (c.z, c.upper, c.lower))
         self._steadied = tuple(steadied)
-        self._balance = Balance(self._standing, self._all, steadied)
         self._profile = profile
-        figures = {s.rest.piece for s in standing if s.body.kind == "figure"}
-        bend = dict(zip(self._all, insets(standing, self._all, profile), strict=True))
-        self._contacts = self._balance.contacts
-        self._bend = [bend[c] for c in self._contacts]
-        self._soft = [c.upper not in figures for c in self._contacts]
-        self._floating = (*self._balance.floating(), *adrift(self._standing))
+        bends = insets(standing, self._contacts, profile)
+        self._parts = parts(
+            self._standing,
+            self._contacts,
+            dict(zip(self._contacts, bends, strict=True)),
+            profile,
+            steadied,
+        )
+        self._floating = (
+            *(p for part in self._parts for p in part.balance.floating()),
+            *adrift(self._standing),
+        )
         self._on = {
             self._standing[hanger].rest.piece: self._standing[card].rest.piece
             for hanger, card in hung(self._standing)
         }
-        self._upright_at: dict[float, bool] = {}
-        self._solved: Programme | None = None
-
-    def _polygons(self, mm: float) -> list[Sequence[Point]]:
-        """Return all contact polygons, inset by flex and `mm` more."""
-        return [
-            corners(c.polygon, bend + mm) if soft else c.polygon
-            for c, bend, soft in zip(self._contacts, self._bend, self._soft, strict=True)
-        ]
 
     def upright(self, mm: float) -> bool:
         """Say whether vertical forces alone hold the building, inset by `mm` beyond the flex."""
-        if mm not in self._upright_at:
-            self._upright_at[mm] = not self._floating and self._solve(mm)
-        return self._upright_at[mm]
-
-    def _solve(self, mm: float) -> bool:
-        if not self._balance.pieces:
-            return True
-        programme = self._balance.upright(self._polygons(mm))
-        stands = programme.solvable(self._solved.basis if self._solved else None)
-        self._solved = programme
-        return stands
+        if self._floating or any(part.fails(mm) for part in self._parts):
+            return False
+        return all(part.upright(mm) for part in self._parts)
 
     @cached_property
     def stands(self) -> bool:
         """Whether the building stands: where vertical forces fail, friction decides."""
-        if self.upright(0.0):
-            return True
         if self._floating:
             return False
-        rough, polygons, profile = self._balance.rough, self._polygons(0.0), self._profile
-        # most falls are out of reach of a wider and cheaper pyramid already
-        return (
-            rough(polygons, profile.friction, _WIDE, around=True).solvable()
-            and rough(polygons, profile.friction, profile.cone).solvable()
-        )
+        return all(part.upright(0.0) or part.rubs for part in self._parts)
 
     def brink(self) -> tuple[float, float]:
         """Return the margin of the vertical forces in mm, and an inset that just fails.
@@ -212,13 +191,17 @@ class _Problem:
         if self._floating:
             falls = self._carried(self._floating)
             return self._failure(dict.fromkeys(falls, (0.0, 1.0)))
-        _, dual = self._balance.upright(self._polygons(mm)).mechanism()
-        motion = dual.reshape(-1, 3).tolist()
-        largest = max(max(map(abs, row)) for row in motion) or 1.0
-        fastest = max(math.hypot(row[1], row[2]) for row in motion) or 1.0
+        motion = {
+            piece: row
+            for part in self._parts
+            if not part.upright(mm)
+            for piece, row in part.moving(mm).items()
+        }
+        largest = max((max(map(abs, row)) for row in motion.values()), default=0.0) or 1.0
+        fastest = max((math.hypot(*row[1:]) for row in motion.values()), default=0.0) or 1.0
         moving = {
-            piece: (way(row[1:]), math.hypot(row[1], row[2]) / fastest)
-            for piece, row in zip(self._balance.pieces, motion, strict=True)
+            piece: (way(row[1:]), math.hypot(*row[1:]) / fastest)
+            for piece, row in motion.items()
             if max(map(abs, row)) > _MOVES * largest
         }
         if not moving:  # within the solver's tolerance: a hair farther on something moves
@@ -236,7 +219,7 @@ class _Problem:
         """Say whether this part of the failing set falls also when the others are held."""
         others = set(failure.pieces) - set(one.pieces)
         held = (*self._steadied, *(p for p in failure.pieces if p in others))
-        return not holds(self._standing, self._all, self._profile, held)
+        return not holds(self._standing, self._contacts, self._profile, held)
 
     def _failure(self, tilts: Mapping[PieceId, tuple[float, float]]) -> Failure:
         """Return the failing set in canonical order; what hangs goes as its card does."""
@@ -249,7 +232,7 @@ class _Problem:
 
     def touching(self) -> Sequence[tuple[PieceId, PieceId]]:
         """Return who touches whom, and what hangs with the card that it hangs on."""
-        return [*((c.upper, c.lower) for c in self._all), *self._on.items()]
+        return [*((c.upper, c.lower) for c in self._contacts), *self._on.items()]
 
     def _card(self, s: Standing) -> PieceId:
         return self._on.get(s.rest.piece, s.rest.piece)
@@ -279,5 +262,6 @@ class _Problem:
         for s in self._standing:
             if s.body.kind != "hanging" and self._below(s.rest.piece) & (cards | higher):
                 higher.add(s.rest.piece)
-        stays = (higher or set(self._balance.pieces)) - falls
+        solid = {s.rest.piece for s in self._standing if s.body.kind not in _FIRM}
+        stays = (higher or solid - set(self._steadied)) - falls
         return "partial" if stays else "total"

@@ -1,23 +1,30 @@
 """Measure the motion and the hand against the building; print the table of stability I.
 
-``python -m tests.bench.motion [--towers 300]`` from the checkout. Units mm, degrees, s, ms.
+``python -m tests.bench.motion [--towers 300] [--game rhino|battle]`` from the checkout.
+Units mm, degrees, s, ms.
 """
 
 import argparse
 import random
 import statistics
 import time
+from collections.abc import Iterator
+from itertools import count
 
 import numpy as np
 
+from rhino_suite.game.ids import PieceId
 from rhino_suite.stability import statics
 from rhino_suite.stability.core import Core
 from rhino_suite.stability.fall import Run, shown
 from rhino_suite.stability.fall_ask import building_of, failing_sets
 from rhino_suite.stability.motion import Plane
 from rhino_suite.stability.motion_numbers import NUMBERS
+from rhino_suite.stability.port import Body, Panel, Pose
+from rhino_suite.stability.prism import outline
 from rhino_suite.stability.profiles import CHECK, GAME, Profile
 from tests.stability.motion_towers import LAYOUTS, battlement, start, storey, sweep, tower
+from tests.stability.super_battle import combined_game, random_building
 
 
 def grown(rng: random.Random, most: int, error: float, profile: Profile, last: float) -> Core:
@@ -63,43 +70,57 @@ def holding() -> None:
         )
 
 
-def falling(towers: int) -> None:
-    rng = random.Random(11)
-    cases = showing = told = inside = tries = 0
+def rhino(seed: int, last: float) -> Iterator[Core]:
+    """Yield towers of the first game, the last roof laid with an error of `last` mm."""
+    rng = random.Random(seed)
+    while True:
+        yield grown(rng, 16 if last > 2.5 else 14, 2.5 if last > 2.5 else 2.0, GAME, last)
+
+
+def battle(first: int) -> Iterator[Core]:
+    """Yield Super Battle's buildings."""
+    for seed in count(first):
+        core = Core()
+        core.restore(random_building(seed, profile=GAME))
+        yield core
+
+
+def falling(game: str, cores: Iterator[Core], buildings: int) -> None:
+    cases = showing = told = inside = 0
     seconds = []
-    while cases < towers and tries < 12 * towers:
-        tries += 1
-        core = grown(rng, 16, 2.5, GAME, 14.0)
+    while cases < buildings:
+        core = next(cores)
         verdict = core.verdict()
         if verdict.stands or verdict.margin.mm > -NUMBERS.band:
             continue
         cases += 1
         building = building_of(core.snapshot(), core._contacts, GAME)
-        failing = failing_sets(core.snapshot(), core._contacts, GAME)
-        run = shown(building, failing[0])
-        told += run.told
-        first = run.first()
-        showing += first is not None and not run.told
-        inside += first is not None and first in run.failing
+        sets = failing_sets(core.snapshot(), core._contacts, GAME)
+        runs = [shown(building, failing) for failing in sets]
+        failed = frozenset[int]().union(*(run.failing for run in runs))
+        movers = [(run.since[i], i) for run in runs if (i := run.first()) is not None]
+        told += any(run.told for run in runs)
+        showing += bool(movers) and not any(run.told for run in runs)
+        inside += bool(movers) and min(movers)[1] in failed
         began = time.thread_time()
         core.settle(None)
         seconds.append(time.thread_time() - began)
     print(
-        f"{cases} fresh failures beyond 1 mm: shown untold {showing} (>= 98 %), told {told}, "
-        f"first mover inside the failing set {inside} (all)"
+        f"{game}: {cases} fresh failures beyond 1 mm: shown untold {showing} (>= 98 %), told "
+        f"{told}, first mover inside the failing set {inside} (all)"
     )
     print(
         f"a fall, judged, moved and committed: median {statistics.median(seconds):.2f} s, "
-        f"longest {max(seconds):.2f} s"
+        f"longest {max(seconds):.2f} s",
+        flush=True,
     )
 
 
-def standing(towers: int) -> None:
-    rng = random.Random(12)
+def standing(game: str, cores: Iterator[Core], buildings: int) -> None:
     cases = down = 0
     seconds = []
-    while cases < towers:
-        core = grown(rng, 14, 2.0, GAME, 2.0)
+    while cases < buildings:
+        core = next(cores)
         began = time.thread_time()
         outcome = core.settle(None) if core.margin().mm >= NUMBERS.band else None
         if outcome is None:
@@ -110,10 +131,11 @@ def standing(towers: int) -> None:
         directions = statics.directions(core.snapshot(), core._contacts, GAME)[:1]
         runs = [Run(building, degrees, ()) for degrees in (0.0, 90.0, *directions)]
         down += any(run.show() for run in runs)
-    print(f"{cases} buildings with a margin of 1 mm or more, untouched: {down} came down (none)")
+    print(f"{game}: {cases} with a margin of 1 mm or more, untouched: {down} came down (none)")
     print(
         f"settling without a fall: median {statistics.median(seconds) * 1e3:.1f} ms, "
-        f"longest {max(seconds) * 1e3:.1f} ms"
+        f"longest {max(seconds) * 1e3:.1f} ms",
+        flush=True,
     )
 
 
@@ -159,15 +181,44 @@ def frames() -> None:
         )
 
 
+def largest() -> None:
+    """Time the core's share of a frame of the combined game, with a bump and without."""
+    core = Core()
+    core.restore(combined_game())
+    low = [s for s in core.snapshot() if s.body.kind == "wall"][24]
+    face = max(x for x, _ in outline(low))
+    held = Body(Panel(20.0, 100.0), 30.0, 4.0, "wall")
+    free, bumped = [], []
+    for frame in range(240):
+        deep = max(min(0.05 * (frame - 120), 4.0), -12.0)
+        at = Pose(face + 10.0 - deep, low.rest.y, low.rest.z + low.body.height / 2)
+        began = time.thread_time()
+        core.hold(PieceId("held"), held, at, (-3.0, 0.0))
+        lives = core.step(1 / 60)
+        core.poses()
+        (bumped if lives else free).append((time.thread_time() - began) * 1e3)
+    print(
+        f"combined game, {len(core.snapshot())} bodies, a frame of the core: near a wall "
+        f"{statistics.median(free):.2f} ms, pushing it {statistics.median(bumped):.2f} ms, "
+        f"the first touch {max(bumped):.1f} ms"
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--towers", type=int, default=300)
-    towers = parser.parse_args().towers
-    holding()
-    frames()
-    bumps()
-    falling(towers)
-    standing(towers)
+    parser.add_argument("--game", choices=("rhino", "battle"))
+    told = parser.parse_args()
+    if told.game != "battle":
+        holding()
+        frames()
+        bumps()
+        falling("Rhino Hero", rhino(11, 14.0), told.towers)
+        standing("Rhino Hero", rhino(12, 2.0), told.towers)
+    if told.game != "rhino":
+        largest()
+        falling("Super Battle", battle(0), told.towers)
+        standing("Super Battle", battle(0), told.towers)
 
 
 if __name__ == "__main__":
