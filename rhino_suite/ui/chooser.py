@@ -4,11 +4,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from rhino_suite.api import AnyMode
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.i18n.languages import LANGUAGES
+from rhino_suite.modes.registry import Broken
 from rhino_suite.ui.chooser_cards import ModeCard
 from rhino_suite.ui.chooser_left import LeftGame, damaged_save, left_game
 from rhino_suite.ui.clock import Pending
@@ -20,10 +21,10 @@ from rhino_suite.ui.panels.spoken import Button, Label
 from rhino_suite.ui.say import VOICE, say
 from rhino_suite.ui.scene.backdrop import Backdrop
 
-PICTURE = QSize(330, 300)
-"""The picture of a game, in pixels."""
-SMALL = QSize(264, 300)
-"""The same when there are several."""
+PICTURES = (QSize(330, 300), QSize(264, 300), QSize(184, 230))
+"""The picture of a game, in pixels, when there are one, two, or three."""
+MANY = QSize(150, 150)
+"""The same when there are more: they lie in rows."""
 GO_ON = QSize(240, 276)
 """The picture of the game that was left, in pixels."""
 SIGN = QSize(46, 46)
@@ -63,9 +64,8 @@ class Chooser(Page):
         column.setSpacing(10)
         column.addWidget(self._languages())
         column.addStretch(1)
-        self._cards = QHBoxLayout()
-        self._cards.setSpacing(22)
-        self._cards.addStretch(1)
+        cards = QHBoxLayout()
+        cards.setSpacing(22)
         # TRANSLATORS: a button: take up the game that was left
         self._go_on = PictureButton(
             drawing("again"), pmsg("button", "Go on"), self, picture=GO_ON, scale=1.6, accent=True
@@ -73,18 +73,21 @@ class Chooser(Page):
         self._go_on.setObjectName("chooser.go_on")
         self._go_on.clicked.connect(self._continue)
         self._go_on.hide()
-        self._cards.addWidget(self._go_on)
-        self._modes: list[ModeCard] = []
-        for mode in around.suite.registry.modes.values():
-            self._cards.addWidget(self._card(mode))
-        self._cards.addStretch(1)
-        column.addLayout(self._cards)
+        modes = tuple(around.suite.registry.modes.values())
+        several = len(modes) > len(PICTURES)
+        if not several:
+            cards.addStretch(1)
+        cards.addWidget(self._go_on)
+        self._modes = [self._card(mode, len(modes)) for mode in modes]
+        if several:
+            cards.addWidget(self._shelf(), 1)
+        else:
+            for card in self._modes:
+                cards.addWidget(card)
+            cards.addStretch(1)
+        column.addLayout(cards, 8 if several else 0)
         for broken in around.suite.registry.broken:
-            # TRANSLATORS: {name} is a game's id, {reason} is technical English
-            self._strip(
-                column,
-                msg("{name} cannot be played: {reason}", name=broken.name, reason=broken.reason),
-            )
+            self._strip(column, told(broken))
         for note in around.suite.notes:
             self._strip(column, note)
         column.addStretch(1)
@@ -106,12 +109,24 @@ class Chooser(Page):
         self.retranslate()
         return box
 
-    def _card(self, mode: AnyMode) -> ModeCard:
-        several = len(self.around.suite.registry.installed) > 1
-        card = ModeCard(mode, self, picture=SMALL if several else PICTURE)
+    def _card(self, mode: AnyMode, count: int) -> ModeCard:
+        picture = PICTURES[count - 1] if count <= len(PICTURES) else MANY
+        card = ModeCard(mode, self, picture=picture)
         card.clicked.connect(lambda: self.chosen.emit(mode.info.id))
-        self._modes.append(card)
         return card
+
+    def _shelf(self) -> QScrollArea:
+        """Return many cards in rows that scroll; the one in focus is always seen."""
+        shelf = QScrollArea(self)
+        shelf.setWidgetResizable(True)
+        shelf.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        shelf.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        rows = QWidget(shelf)
+        flow = Flow(rows, gap=16)
+        for card in self._modes:
+            flow.addWidget(card)
+        shelf.setWidget(rows)
+        return shelf
 
     def _strip(self, column: QVBoxLayout, text: Text) -> None:
         label = Label(text, self)
@@ -213,3 +228,15 @@ class Chooser(Page):
         size = QSizeF(self.size()) * SOFT
         dots = self.devicePixelRatio()
         self._backdrop.paint(painter, size, dots, size.height() * HORIZON, 0.0, rests=True)
+
+
+def told(broken: Broken) -> Text:
+    """Return why a game that is installed cannot be played, and what helps."""
+    return msg(
+        # TRANSLATORS: {name} is a game's id, {reason} is technical English; {package} is the
+        # package that brought the game, with its version
+        "{name} cannot be played: {reason}. Update or remove {package}; the other games play on.",
+        name=broken.name,
+        reason=broken.reason.rstrip("."),
+        package=f"{broken.distribution} {broken.version}",
+    )

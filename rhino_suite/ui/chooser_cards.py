@@ -8,11 +8,13 @@ from rhino_suite.api import AnyMode
 from rhino_suite.game.text import Text, msg
 from rhino_suite.ui.fonts import font
 from rhino_suite.ui.panels.drawings import find_drawing
-from rhino_suite.ui.panels.icons import paint_icon
 from rhino_suite.ui.panels.picture import Painted, PictureButton
 from rhino_suite.ui.say import say
 from rhino_suite.ui.style import PAPER
 from rhino_suite.ui.theme import theme
+
+NARROW = 200
+"""A picture no wider than this (px) has room for one badge in a row."""
 
 
 def mode_drawing(mode_id: str) -> Painted:
@@ -20,7 +22,31 @@ def mode_drawing(mode_id: str) -> Painted:
     found = find_drawing(f"mode.{mode_id}")
     if found is not None:
         return found
-    return lambda painter, rect: paint_icon(painter, "tower", rect.adjusted(30, 30, -30, -30))
+    return card_house
+
+
+def card_house(painter: QPainter, rect: QRectF) -> None:
+    """Paint a house of cards before the sky: the picture of a game that brings none."""
+    painter.fillRect(rect, QColor(theme().sky[0]))
+    ground = QRectF(rect)
+    ground.setTop(rect.top() + rect.height() * 0.78)
+    painter.fillRect(ground, QColor(theme().table[0]))
+    wide, high = rect.width() * 0.2, rect.height() * 0.2
+    tones = (theme().coral, theme().teal, theme().amber, theme().periwinkle)
+    painter.setPen(QPen(QColor(theme().ink), 2.4))
+    number = 0
+    for row in range(3):
+        low = rect.top() + rect.height() * 0.8 - row * high
+        left = rect.center().x() - wide * (3 - row) / 2
+        for k in range(3 - row):
+            x = left + k * wide
+            for tilt in (0.0, wide / 2):
+                painter.setBrush(QColor(tones[number % len(tones)]))
+                number += 1
+                foot = QPointF(x + 2 * tilt, low)
+                top = QPointF(x + wide / 2, low - high)
+                across = QPointF(wide * 0.13, 0)
+                painter.drawPolygon([foot, foot + across, top + across, top])
 
 
 class ModeCard(PictureButton):
@@ -28,8 +54,9 @@ class ModeCard(PictureButton):
 
     def __init__(self, mode: AnyMode, parent: QWidget, *, picture: QSize) -> None:
         self._info = mode.info
+        scale = 1.8 if picture.width() > NARROW else 1.3
         super().__init__(
-            mode_drawing(mode.info.id), mode.info.title, parent, picture=picture, scale=1.8
+            mode_drawing(mode.info.id), mode.info.title, parent, picture=picture, scale=scale
         )
         self.setObjectName(f"mode.{mode.info.id}")
 
@@ -66,7 +93,9 @@ class ModeCard(PictureButton):
             painter.setFont(font(1.1, bold=True))
             wide = 40 + painter.fontMetrics().horizontalAdvance(words) + 14
             left = rect.right() - 10 - wide if at_right else rect.left() + 10
-            badge = QRectF(left, rect.bottom() - 42, wide, 32)
+            # Side by side where they have room, else one over the other.
+            low = 42.0 if at_right or rect.width() > NARROW else 80.0
+            badge = QRectF(left, rect.bottom() - low, wide, 32)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(PAPER))
             painter.drawRoundedRect(badge, 16, 16)

@@ -133,10 +133,23 @@ class HelpWindow(QDialog):
         self.retranslate()
 
     def open_page(self, slug: str) -> None:
-        """Turn to a page by its slug, with or without ``.md``; an unknown one changes nothing."""
-        for row, page in enumerate(self._pages):
-            if page.slug == slug.removesuffix(".md"):
-                self.list.setCurrentRow(row)
+        """Turn to a page by its slug, with or without ``.md``; an unknown one changes nothing.
+
+        Games may have pages of one name: the game's own whose page is read comes first.
+        """
+        wanted = slug.removesuffix(".md")
+        rows = [row for row, page in enumerate(self._pages) if page.slug == wanted]
+        here = self._pages[max(0, self.list.currentRow())].package if rows else ""
+        rows.sort(key=lambda row: (self._pages[row].package != here, row))
+        if rows:
+            self.list.setCurrentRow(rows[0])
+
+    def open_game(self, mode: AnyMode) -> None:
+        """Turn to the first page of a game, unless one of its pages is read already."""
+        its = {(page.package, page.slug) for page in mode.help}
+        rows = [row for row, page in enumerate(self._pages) if (page.package, page.slug) in its]
+        if rows and self.list.currentRow() not in rows:
+            self.list.setCurrentRow(rows[0])
 
     def retranslate(self) -> None:
         """Read every page anew in the language of the moment."""

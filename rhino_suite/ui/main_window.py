@@ -218,8 +218,14 @@ class MainWindow(QMainWindow):
         """Open the rules and the help, at the page of the game where one is shown."""
         from rhino_suite.ui.help_window import HelpWindow
 
-        modes = tuple(self.around.suite.registry.modes.values())
-        return self._open("help", lambda: HelpWindow(modes, self.around.measure, self))
+        modes = self.around.suite.registry.modes
+        everything = tuple(modes.values())
+        opened = self._open("help", lambda: HelpWindow(everything, self.around.measure, self))
+        page = self.stack.currentWidget()
+        mode = modes.get(page.mode_id or "") if isinstance(page, Page) else None
+        if mode is not None:
+            cast("HelpWindow", opened).open_game(mode)
+        return opened
 
     def open_about(self) -> QDialog:
         """Open what there is to know about the program."""

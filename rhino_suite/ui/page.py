@@ -43,6 +43,9 @@ class Page(QWidget):
     settings = Signal()
     """The person wants the settings, and will go on here."""
 
+    mode_id: str | None = None
+    """The game that this page is about now, for its rules (F1); None: no one in particular."""
+
     def __init__(self, around: Surroundings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.around = around

@@ -26,7 +26,7 @@ from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.corner import corner
 from rhino_suite.ui.play.ears import Entrance
 from rhino_suite.ui.play.end_panel import EndPanel
-from rhino_suite.ui.play.evening import Evening
+from rhino_suite.ui.play.evening import Evening, next_round
 from rhino_suite.ui.play.following import follow
 from rhino_suite.ui.play.fresh import fresh
 from rhino_suite.ui.play.keys_elsewhere import chain, choose_first, shortcuts, understood
@@ -101,19 +101,18 @@ class PlayPage(Page):
         """Play once more with the same people; who was at fault begins (RH-4)."""
         if self._set is None or self.table is None:
             return
-        mode_id, seats, options = self._set
-        begins = self.evening.begins(self.table)
-        self.begin(mode_id, seats, {**options, "begins": begins})
+        mode_id, _, options = self._set
+        seats, options = next_round(self.table, self.evening.begins(self.table), options)
+        self.begin(mode_id, seats, options)
         self.enter()
 
     def _lay(self, table: Table) -> None:
         self._clear()
-        self.table = table
+        self.table, self.mode_id = table, table.header.mode
         stage = Stage(table, self.around, self._feel, self._chance, self._brink, self)
         self.stage = stage
         stage.lower()
         stage.board.changed.connect(self._follow)
-        stage.board.gesture.connect(self._gesture)
         stage.board.said.connect(self._say)
         stage.board.told.connect(self.plate.tell)
         stage.board.ready.connect(self._ready)
@@ -122,6 +121,7 @@ class PlayPage(Page):
         self.evening.sit(stage.board)
         stage.board.rolled.connect(self.beside.roll)
         self.bar = TurnBar(table.header.seats, animal_face, self)
+        stage.board.gesture.connect(self.bar.show_gesture)
         self.beside.sit(table, self.bar, self.cards)
         self._lay_aside(False)
         stage.show()
@@ -203,10 +203,6 @@ class PlayPage(Page):
         arrange_columns(self)
         chain(self)
 
-    def _gesture(self, gesture: object, share: float) -> None:
-        if self.bar is not None:
-            self.bar.show_gesture(gesture, share)  # type: ignore[arg-type]  # the signal's object
-
     def _say(self, text: object) -> None:
         if isinstance(text, Text):
             announce(self, text)
@@ -269,8 +265,8 @@ class PlayPage(Page):
             stage.focus()
 
     def _throw(self, seat: Seat, action: Action) -> None:
-        """Throw somebody's own die, also out of turn."""
-        if self.stage is not None and not self.stage.busy:
+        """Throw somebody's own die, also out of turn, while another's is being thrown."""
+        if self.stage is not None:
             self.stage.act(seat, action)
 
     def _pick(self, number: int) -> None:

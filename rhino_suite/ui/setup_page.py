@@ -80,7 +80,7 @@ class SetupPage(Page):
 
     def prepare(self, mode: AnyMode) -> None:
         """Lay the table for a mode: free stools, its foundation, its usual rules."""
-        self._answers = Answers.usual(mode)
+        self._answers, self.mode_id = Answers.usual(mode), mode.info.id
         feel = load_feel()
         tolerance = {name: (g.off_mm, g.off_deg) for name, g in feel.gloves.items()}
         self._seating = Seating.empty(tuple(ANIMAL_NAMES), mode.info.seats, tolerance)

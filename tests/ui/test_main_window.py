@@ -151,7 +151,10 @@ def test_a_broken_mode_is_listed_with_the_reason(qtbot, qapp, home, clock, sound
     window = MainWindow(Surroundings(suite, clock, sound))
     qtbot.addWidget(window)
     window.show()
-    assert "moon-hero cannot be played: needs mode API 9.0" in shown_texts(window)
+    assert (
+        "moon-hero cannot be played: needs mode API 9.0. Update or remove moon 1; "
+        "the other games play on." in shown_texts(window)
+    )
 
 
 def test_a_game_that_cannot_be_opened_is_said_and_leads_home(window, home, clock):

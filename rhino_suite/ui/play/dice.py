@@ -276,6 +276,7 @@ class DiceTray(QObject):
 
     def _tapped(self, view: DieView) -> None:
         if view.die is not None and view.die.action is not None and view.isEnabled():
+            view.setEnabled(False)
             self.thrown.emit(view.die.seat, view.die.action)
 
     def _frame(self, now: float) -> None:

@@ -25,6 +25,8 @@ class Ending:
     storeys: int
     height: float
     fell: bool
+    levels: bool = False
+    """The building is counted by levels, over its whole width, and not by storeys."""
     story: tuple[Text, ...] = ()
     """The weak storey and the last straw, one line each."""
     awards: tuple[Text, ...] = field(default=())
@@ -124,11 +126,23 @@ def told(ending: Ending) -> tuple[Text, ...]:
     else:
         # TRANSLATORS: the title at the end of a game; {names} is a list of players
         title = msg("Shared victory: {names}", names=names)
-    high = nmsg(
+    return (title, *ending.reasons, _high(ending), *ending.story, *ending.awards)
+
+
+def _high(ending: Ending) -> Text:
+    cm = round(ending.height / 10.0)
+    if ending.levels:
+        return nmsg(
+            # TRANSLATORS: the building's height at the end; {cm} is a number of centimetres
+            "{n} level, {cm} cm",
+            "{n} levels, {cm} cm",
+            ending.storeys,
+            cm=cm,
+        )
+    return nmsg(
         # TRANSLATORS: the tower's height at the end; {cm} is a number of centimetres
         "{n} storey, {cm} cm",
         "{n} storeys, {cm} cm",
         ending.storeys,
-        cm=round(ending.height / 10.0),
+        cm=cm,
     )
-    return (title, *ending.reasons, high, *ending.story, *ending.awards)

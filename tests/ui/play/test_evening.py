@@ -1,11 +1,13 @@
 """An evening of more than one game has its own awards (feel 3)."""
 
 import dataclasses
+from types import SimpleNamespace
 
 import pytest
-from msgspec import structs
+from msgspec import Struct, structs
 from table_kit import PEOPLE, lay, play_until
 
+from rhino_suite.table.talk import Prophecy
 from rhino_suite.ui.panels.spoken import Label
 from rhino_suite.ui.play import evening
 from rhino_suite.ui.say import VOICE, use_language
@@ -74,3 +76,37 @@ def test_other_people_begin_another_evening(page, clock):
     page.begin("rhino-hero", PEOPLE[1:3], {"begins": 0})
     clock.turn(0.5)
     assert not any("Tallest" in award for award in awards(page, played(page, clock, 2)))
+
+
+def test_whoever_said_rightly_that_it_falls_is_the_prophet(page, clock, monkeypatch):
+    made = [Prophecy(1, True), Prophecy(0, False), Prophecy(1, True), Prophecy(0, True)]
+    monkeypatch.setattr(evening, "prophecies", lambda lines: iter(made))
+    assert not any("Prophet" in award for award in awards(page, played(page, clock, 1)))
+    page.again()
+    clock.turn(0.5)
+    assert "Prophet: Bo" in awards(page, played(page, clock, 2))
+
+
+def test_whoever_calls_it_wrong_as_often_is_none(page, clock, monkeypatch):
+    monkeypatch.setattr(
+        evening, "prophecies", lambda lines: iter([Prophecy(1, True), Prophecy(1, False)])
+    )
+    over_and(page, clock, monkeypatch, 0)
+    assert not any("Prophet" in award for award in over_and(page, clock, monkeypatch, 0))
+
+
+def test_the_next_game_is_opened_as_the_mode_asks_for_it(page):
+    table = page.table
+    assert evening.next_round(table, 1, {"side": "expert"}) == (
+        table.header.seats,
+        {"side": "expert", "begins": 1},
+    )
+
+    class Unasked(Struct, frozen=True):
+        side: str = "easy"
+
+    silent = SimpleNamespace(header=table.header, mode=SimpleNamespace(options=Unasked))
+    seats, options = evening.next_round(silent, 1, {"side": "expert"})
+    assert [seat.name for seat in seats] == ["Bo", "Ane"]
+    assert options == {"side": "expert"}
+    assert evening.next_round(silent, None, {})[0] == table.header.seats

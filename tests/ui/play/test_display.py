@@ -1,0 +1,124 @@
+"""Floors that lie open, the pile, private hands, medals: what lies round a Super Battle."""
+
+import pytest
+from duel_kit import city, city_where, drawing
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from rhino_suite.game.ids import Seat
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def drawn(qtbot, qapp, home, clock, sound):
+    """A page on which a floor is to be drawn."""
+    return city_where(qtbot, clock, sound, drawing)
+
+
+@pytest.mark.rule("SB-3")
+def test_three_floors_lie_open_beside_the_pile_and_none_may_be_taken_yet(
+    qtbot, qapp, home, clock, sound
+):
+    page = city(qtbot, clock, sound)
+    display = page.beside.display
+    assert display.isVisible()
+    assert len(display.buttons) == 3
+    assert display.pile.stock.count == 30 - 3 - 3 * 3
+    assert not display.stops
+
+
+@pytest.mark.rule("SB-3")
+def test_hands_lie_face_down_and_are_seen_while_they_are_lifted(qtbot, qapp, home, clock, sound):
+    page = city(qtbot, clock, sound)
+    assert not page.cards.buttons
+    [backs] = page.cards.stops
+    assert backs.sizeHint().width() > 2 * backs.sizeHint().height() * 0.6
+    QTest.mousePress(backs, Qt.MouseButton.LeftButton)
+    assert len(page.cards.buttons) == 3
+    wide = [button.sizeHint() for button in page.cards.buttons]
+    assert all(size.width() > 2 * size.height() for size in wide), "floors are drawn as floors"
+    QTest.mouseRelease(page.cards.buttons[0], Qt.MouseButton.LeftButton)
+    clock.turn(0.3)
+    assert not [b for b in page.cards.buttons if not b.card.chosen]
+
+
+@pytest.mark.rule("SB-5")
+def test_a_floor_is_pulled_out_by_holding_and_letting_go_over_it(qtbot, qapp, home, clock, sound):
+    page = city(qtbot, clock, sound)
+    [backs] = page.cards.stops
+    QTest.mousePress(backs, Qt.MouseButton.LeftButton)
+    second = page.cards.buttons[1]
+    floor = second.card.sprite.piece
+    QTest.mouseRelease(second, Qt.MouseButton.LeftButton)
+    clock.turn(0.3)
+    assert [b.card.sprite.piece for b in page.cards.buttons if b.card.chosen] == [floor]
+
+
+@pytest.mark.rule("SB-29")
+def test_a_floor_is_drawn_from_the_display_by_a_tap(drawn, clock):
+    display, seat = drawn.beside.display, drawn.stage.seat
+    floor = display.buttons[1].card.sprite.piece
+    QTest.mouseClick(display.buttons[1], Qt.MouseButton.LeftButton)
+    clock.turn(0.3)
+    hand = next(h for h in drawn.table.scene(seat).hands if h.seat == seat)
+    assert floor in {card.sprite.piece for card in hand.cards}
+    assert len(drawn.beside.display.buttons) == 3
+
+
+@pytest.mark.rule("SB-29")
+def test_or_from_the_pile_and_by_keys(drawn, clock):
+    pile = drawn.beside.display.pile
+    before = pile.stock.count
+    for _ in range(30):
+        if drawn.focusWidget() is pile:
+            break
+        QTest.keyClick(drawn.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClick(pile, Qt.Key.Key_Space)
+    clock.turn(0.3)
+    assert drawn.beside.display.pile.stock.count == before - 1
+
+
+def test_no_choice_is_there_twice(drawn):
+    pile = drawn.beside.display.pile.stock.action
+    assert pile is not None
+    assert pile not in [b.action for b in drawn.beside.buttons(drawn.table.scene(None))]
+    assert "pile" not in [stock.art for stock in drawn.beside.stocks(drawn.table.scene(None))]
+
+
+@pytest.mark.rule("SB-26")
+def test_the_medal_is_seen_at_its_holders_face(qtbot, qapp, home, clock, sound):
+    page = city_where(qtbot, clock, sound, lambda table: bool(table.scene(None).badges))
+    [badge] = page.table.scene(None).badges
+    held = [face._held for face in page.bar._faces]
+    assert [seat for seat, one in enumerate(held) if one.badges == ("medal",)] == [badge.seat]
+    assert "Medal" in page.bar._faces[badge.seat].accessibleName()
+
+
+@pytest.mark.rule("SB-4")
+def test_every_face_shows_its_own_hero(qtbot, qapp, home, clock, sound):
+    page = city(qtbot, clock, sound, seats=4)
+    heroes = [face._held.hero for face in page.bar._faces]
+    assert heroes == ["rhino", "giraffe", "elephant", "penguin"]
+
+
+@pytest.mark.parametrize(("seats", "boxes"), [(2, 1), (5, 2)])
+def test_nothing_lies_over_anything_else_in_the_smallest_window(
+    qtbot, qapp, home, clock, sound, seats, boxes
+):
+    page = city(qtbot, clock, sound, seats=seats, options={"boxes": boxes})
+    page.beside.dice.show_dice(page.table.scene(None).dice, idle=True)
+    corners = [c for c in page.beside.talk.corners.values() if c.isVisible()]
+    shown = [page.bar, page.pieces, page.cards, page.beside.display, *corners]
+    for number, one in enumerate(shown):
+        assert page.rect().contains(one.geometry()), one
+        for two in shown[number + 1 :]:
+            assert not one.geometry().intersects(two.geometry()), (one, two)
+
+
+def test_a_seat_sees_no_other_hand(qtbot, qapp, home, clock, sound):
+    page = city(qtbot, clock, sound)
+    page._peek(True)
+    hands = page._scene().hands
+    assert [len(hand.cards) for hand in hands] == [3, 0, 0]
+    assert page.stage.seat == Seat(0)
