@@ -25,7 +25,7 @@ from rhino_suite.stability.port import (
 )
 from rhino_suite.stability.profiles import GAME, Profile
 
-_EDITION: Final = 2
+_EDITION: Final = 3
 """Goes up when the same building may be judged or moved differently."""
 
 

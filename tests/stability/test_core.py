@@ -20,8 +20,8 @@ HERE = Path(__file__).parent
 def test_it_is_a_stability_core_with_a_name():
     core: StabilityCore = Core()
     assert core.name.startswith("pymunk 7.")
-    assert core.name.endswith(" / game-2")
-    assert Core(CHECK).name.endswith(" / check-2")
+    assert core.name.endswith(" / game-3")
+    assert Core(CHECK).name.endswith(" / check-3")
 
 
 def test_a_piece_placed_slides_on_and_finds_its_height_and_supports():
