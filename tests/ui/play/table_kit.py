@@ -48,14 +48,25 @@ def dealt(suite, seed):
     return suite
 
 
-def lay(qtbot, clock, sound, *, seats=2, options=None, seed=3, suite=None, people=PEOPLE):
+def lay(
+    qtbot,
+    clock,
+    sound,
+    *,
+    seats=2,
+    options=None,
+    seed=3,
+    suite=None,
+    people=PEOPLE,
+    mode="rhino-hero",
+):
     """Return a page with a new game, shown and ready for the first piece."""
     suite = dealt(suite or Suite.open([], "en"), seed)
     around = Surroundings(suite, clock, sound)
     page = PlayPage(around, chance=random.Random(seed), brink=BrinkAtOnce(suite.core))
     qtbot.addWidget(page)
     page.resize(1280, 800)
-    page.begin("rhino-hero", people[:seats], {"begins": 0} | (options or {}))
+    page.begin(mode, people[:seats], {"begins": 0} | (options or {}))
     page.show()
     page.enter()
     clock.turn(0.5)
