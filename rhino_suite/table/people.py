@@ -56,6 +56,7 @@ class Ways(Struct, frozen=True, forbid_unknown_fields=True):
     notch_s: Positive
     think_s: Positive
     pass_s: Positive
+    tries: Annotated[int, Meta(ge=1)]
 
 
 class People(Struct, frozen=True, forbid_unknown_fields=True):

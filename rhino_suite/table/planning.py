@@ -4,6 +4,7 @@ Places come from the mode's plans, in an order of chance; a stability core of on
 would stand (issue 3.7). Margins in mm.
 """
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final, NamedTuple
@@ -41,12 +42,20 @@ class Question(NamedTuple):
     lean: tuple[float, float]
 
 
-def shuffled(chance: Chance) -> Order:
-    """Return an order that is another one each time, drawn only as far as it is asked for."""
+def shuffled(chance: Chance, tries: int | None = None) -> Order:
+    """Return an order that is another one each time, drawn only as far as it is asked for.
+
+    After so many `tries` in all it has nothing more to offer: a person who sees no place by then
+    says so, and leaves it to the game to find one.
+    """
+    left = [math.inf if tries is None else tries]
 
     def order(count: int) -> Iterator[int]:
         moved: dict[int, int] = {}
         for last in range(count - 1, -1, -1):
+            if left[0] <= 0:
+                return
+            left[0] -= 1
             pick = chance.randrange(last + 1)
             found = moved.get(pick, pick)
             moved[pick] = moved.get(last, last)
@@ -56,13 +65,17 @@ def shuffled(chance: Chance) -> Order:
 
 
 class Planner:
-    """Finds places for one person; `trust` (mm) is the margin they trust their own hand with."""
+    """Finds places for one person; `trust` (mm) is the margin they trust their own hand with.
+
+    `tries` bounds how long they look for a place before they see none.
+    """
 
     def __init__(
         self,
         mode: AnyMode,
         bodies: Mapping[PieceId, Body],
         person: Person,
+        tries: int,
         manner: Manner | None,
         trust: float,
         chance: Chance,
@@ -71,6 +84,7 @@ class Planner:
         self._mode = mode
         self._bodies = bodies
         self._person = person
+        self._tries = tries
         self._manner = manner
         self._trust = trust
         self._chance = chance
@@ -125,7 +139,7 @@ class Planner:
         plans = self._mode.plans
         if plans is None:
             raise ValueError(f"{self._mode.info.id} has neither marks nor plans")
-        every = plans(ask.state, pieces, shuffled(self._chance))
+        every = plans(ask.state, pieces, shuffled(self._chance, self._tries))
         found = list(islice(every, count or self._person.looks_at))
         worth = [sum(self.worth(ask, place) for place in plan) for plan in found]
         return [plan for plan, w in zip(found, worth, strict=True) if w == max(worth)]

@@ -68,7 +68,9 @@ class Thinker:
         self._habit: Habit = habit
         self._chance = chance
         self._by_plans = mode.plans is not None
-        self._planner = Planner(mode, bodies, self._person, manner, trust, chance, core)
+        self._planner = Planner(
+            mode, bodies, self._person, people.ways.tries, manner, trust, chance, core
+        )
         self._last: PieceId | None = None
         self._ready: Plan | None = None
         self.missed = 0

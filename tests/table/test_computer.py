@@ -46,6 +46,8 @@ def test_an_order_of_chance_has_everything_once_and_is_another_each_time():
     assert list(order(50)) != list(order(50))
     first = next(iter(order(10**9)))
     assert 0 <= first < 10**9, "drawn only as far as it is asked for"
+    few = shuffled(seeded("order"), tries=5)
+    assert (len(list(few(3))), len(list(few(9))), list(few(9))) == (3, 2, [])
     firsts = [next(iter(order(3))) for _ in range(300)]
     assert min(firsts.count(n) for n in range(3)) > 70
 
@@ -213,7 +215,7 @@ def test_without_marks_and_without_plans_nobody_can_think():
     from rhino_suite.table.planning import Planner
 
     planner = Planner(
-        made.mode, made.referee.pieces, PEOPLE.adult, "careful", 1.0, seeded("x"), Core()
+        made.mode, made.referee.pieces, PEOPLE.adult, 100, "careful", 1.0, seeded("x"), Core()
     )
     with pytest.raises(ValueError, match="neither marks nor plans"):
         planner.thought_of(ask, ())
