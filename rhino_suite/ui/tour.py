@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 MODULES = (
     "rhino_suite.ui.tour_screens",
     "rhino_suite.ui.tour_table",
+    "rhino_suite.ui.tour_city",
 )
 """Where screens come from; a module that is not there brings none."""
 

@@ -180,15 +180,15 @@ class SeatFace(QWidget):
             painter.drawPolygon(QPolygonF(points))
 
     def _badges(self, painter: QPainter, ring: QRectF) -> None:
-        """Paint a computer's sign, the hero and the medal beside the face."""
-        right = QRectF(ring.right() - 8, ring.top() - 5, BADGE, BADGE)
+        """Paint a computer's sign, the hero if it is another animal, and the medal."""
+        top = QRectF(ring.right() - 10, ring.top() - 6, BADGE, BADGE)
         if self._setup.kind == "computer":
-            computer(painter, QRectF(ring.left() - 12, ring.bottom() - 20, BADGE, BADGE))
-        if self._held.hero:
-            paint_sign(painter, self._held.hero, right)
+            computer(painter, top.translated(-ring.width() + 2, 0))
+        if self._held.hero and self._held.hero != self._setup.animal:
+            paint_sign(painter, self._held.hero, top)
         for number, art in enumerate(self._held.badges):
-            at = QRectF(ring.left() - 20 - 8 * number, ring.top() - 6, BADGE + 6, BADGE + 6)
-            paint_sign(painter, art, at)
+            low = QRectF(ring.left() - 22, ring.bottom() - 20 - 12 * number, BADGE + 4, BADGE + 4)
+            paint_sign(painter, art, low)
 
     def _bubble(self, painter: QPainter, ring: QRectF) -> None:
         """Paint what this face says, or that it looks up: three short strokes over it."""
