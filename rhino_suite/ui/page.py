@@ -1,7 +1,8 @@
 """What every page of the window is, and what it finds around it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.suite import Suite
+from rhino_suite.ui.aside import worker
 from rhino_suite.ui.clock import Clock
 from rhino_suite.ui.sound import Sound
 from rhino_suite.ui.style import Measure
@@ -22,6 +24,8 @@ class Surroundings:
     suite: Suite
     clock: Clock
     sound: Sound
+    aside: Executor = field(default_factory=worker)
+    """Does what would hold up a frame, beside the window's thread."""
 
     @property
     def measure(self) -> Measure:

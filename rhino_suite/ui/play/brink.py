@@ -4,22 +4,15 @@ One worker thread with a core of its own answers the newest question (decision 1
 stay on the calling thread.
 """
 
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Condition, Thread
-from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.stability.port import Body, Margin, StabilityCore, Standing
-
-YIELDS_S: Final = 0.0005
-"""After so long the worker gives way to the window, which takes turns with it many times a frame.
-
-Python's own 5 ms would cost a frame up to 5 ms each time (feel, F10).
-"""
+from rhino_suite.ui.aside import give_way
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +67,7 @@ class Brink(QObject):
         with self._wake:
             self._question = question
             if self._thread is None:
-                sys.setswitchinterval(min(YIELDS_S, sys.getswitchinterval()))
+                give_way()
                 self._thread = Thread(target=self._work, name="brink", daemon=True)
                 self._thread.start()
             self._wake.notify()

@@ -1,7 +1,7 @@
 """Computer players in the window: they think beside it, and their hands are the persons' own."""
 
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import replace
 from typing import Final
 
@@ -29,11 +29,6 @@ HASTE: Final = 3.0
 """What is shown of a hurried computer goes by so many times as fast; a fall never does."""
 
 
-def worker() -> Executor:
-    """Return who thinks for the computers, beside the window's thread."""
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="computer")
-
-
 class ByItself:
     """All computers at one table: whoever of them is asked something does it at a human pace.
 
@@ -56,7 +51,6 @@ class ByItself:
         """Whether somebody would like them to be quick."""
         seats = board.table.header.seats
         self._seats: Final = tuple(Seat(n) for n, s in enumerate(seats) if s.kind == "computer")
-        self._worker: Executor | None = worker() if self._seats else None
         self._players: dict[Seat, Computer] = {}
         self._thought: Future[Step] | None = None
         self._asked: Seat | None = None
@@ -93,12 +87,10 @@ class ByItself:
         """Stop thinking; what is held goes back."""
         self._drop()
         self._forget()
-        if self._worker is not None:
-            self._worker.shutdown(wait=False, cancel_futures=True)
 
     def frame(self, dt: float) -> None:
         """Go on by `dt` s; called only while nothing is being shown."""
-        if self._worker is None or self._board.table.over:
+        if not self._seats or self._board.table.over:
             return
         if self._state is not self._board.table.state:
             self._drop()
@@ -119,10 +111,10 @@ class ByItself:
         for seat in self._seats:
             player = self._player(seat)
             question = player.question()
-            if question is not None and self._worker is not None:
+            if question is not None:
                 self._asked, self._state = seat, self._board.table.state
                 self._waited = 0.0
-                self._thought = self._worker.submit(player.ponder, question)
+                self._thought = self._board.around.aside.submit(player.ponder, question)
                 return
 
     def _player(self, seat: Seat) -> Computer:

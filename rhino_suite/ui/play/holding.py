@@ -38,7 +38,7 @@ class Holding:
         self._touching: Final = touching
         self._knocks: Final = knocks
         self._tell = tell
-        self._asking: Final = Asking(board.table)
+        self._asking: Final = Asking(board.table, board.around.aside)
         self._pressed = 0.0
 
     @property

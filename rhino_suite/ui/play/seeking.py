@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from rhino_suite.game.ids import Seat
+from msgspec import structs
+
+from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.placement import Place
 from rhino_suite.table.table import Table
 from rhino_suite.ui.play.landing import Landing
@@ -13,6 +15,8 @@ from rhino_suite.ui.play.lawful import refused
 
 PLANS: Final = 40
 """So many ways to go on are looked at; the nearest of them is taken."""
+ROOM_MM: Final = 5.0
+"""A hand is so far off before anybody would call it careless."""
 STRIDE: Final = 0.618
 """Things are tried in steps of this share of their number: soon some of everywhere."""
 
@@ -25,7 +29,7 @@ def spread(count: int) -> Iterator[int]:
     return ((k * step) % count for k in range(count))
 
 
-def nearest_lawful(table: Table, seat: Seat, spot: Landing, piece: str) -> Place | None:
+def nearest_lawful(table: Table, seat: Seat, spot: Landing, piece: PieceId) -> Place | None:
     """Return the nearest place for `piece` from which the step can be completed, or None.
 
     The mode's own plans say where; they may begin with other pieces of the same step.
@@ -43,7 +47,24 @@ def nearest_lawful(table: Table, seat: Seat, spot: Landing, piece: str) -> Place
         if place.slot == spot.slot.id and place.piece == piece and known.issuperset(place.on)
     }
     near = sorted(found.values(), key=lambda p: math.dist((p.x, p.y), (spot.x, spot.y)))
-    return next((place for place in near if refused(table, seat, spot, place) is None), None)
+    if table.referee.pieces[piece].kind != "wall":
+        # Only a wall turns itself: the place must do as the piece is turned, and a little beside.
+        turned = [structs.replace(place, yaw=spot.yaw) for place in near]
+        roomy = (p for p in turned if all(_lawful(table, seat, spot, q) for q in _around(p)))
+        place = next(roomy, None)
+        if place is not None:
+            return place
+    return next((place for place in near if _lawful(table, seat, spot, place)), None)
+
+
+def _lawful(table: Table, seat: Seat, spot: Landing, place: Place) -> bool:
+    return refused(table, seat, spot, place) is None
+
+
+def _around(place: Place) -> Iterator[Place]:
+    yield place
+    for dx, dy in ((ROOM_MM, 0.0), (-ROOM_MM, 0.0), (0.0, ROOM_MM), (0.0, -ROOM_MM)):
+        yield structs.replace(place, x=place.x + dx, y=place.y + dy)
 
 
 def height(spot: Landing, place: Place) -> float:

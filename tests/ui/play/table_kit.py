@@ -2,6 +2,7 @@
 
 import math
 import random
+from concurrent.futures import Executor, Future
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
@@ -34,6 +35,15 @@ CARRIED_MM_S = 50.0
 """A piece that is faster than this without an arrow is still carried by F."""
 
 
+class AtOnce(Executor):
+    """Does everything in the same breath: nothing in a test runs by itself."""
+
+    def submit(self, call, *args, **more):
+        done = Future()
+        done.set_result(call(*args, **more))
+        return done
+
+
 class BrinkAtOnce(Brink):
     """Answers in the same breath: nothing in a test runs by itself."""
 
@@ -62,7 +72,7 @@ def lay(
 ):
     """Return a page with a new game, shown and ready for the first piece."""
     suite = dealt(suite or Suite.open([], "en"), seed)
-    around = Surroundings(suite, clock, sound)
+    around = Surroundings(suite, clock, sound, AtOnce())
     page = PlayPage(around, chance=random.Random(seed), brink=BrinkAtOnce(suite.core))
     qtbot.addWidget(page)
     page.resize(1280, 800)
@@ -102,8 +112,11 @@ def press(page):
 
 
 def missing(stage, held, off=(0.0, 0.0)):
-    """Return how far (mm) a held piece still is from its mark, or from `off` mm beside it."""
-    spot, pose, swing = held.spot, held.pose, stage.ground.swing(held.spot.z)
+    """Return how far (mm) a held piece still is from its mark, or from `off` mm beside it.
+
+    Where there is no mark it is the place that the hand is led to.
+    """
+    spot, pose, swing = held.sought or held.spot, held.pose, stage.ground.swing(held.spot.z)
     return spot.x + off[0] + swing[0] - pose.x, spot.y + off[1] + swing[1] - pose.y
 
 
@@ -268,7 +281,7 @@ def in_his_room(table):
 
 def resumed(qtbot, clock, sound, suite, path):
     """Return a page with a saved game, as it stood."""
-    around = Surroundings(suite, clock, sound)
+    around = Surroundings(suite, clock, sound, AtOnce())
     page = PlayPage(around, chance=random.Random(7), brink=BrinkAtOnce(suite.core))
     qtbot.addWidget(page)
     page.resize(1280, 800)

@@ -10,7 +10,8 @@ from rhino_suite.game.ids import PieceId
 from rhino_suite.game.structure import Rest
 from rhino_suite.stability.port import Margin, Standing
 from rhino_suite.suite import Suite
-from rhino_suite.ui.play.brink import YIELDS_S, Brink, Question, answer
+from rhino_suite.ui.aside import YIELDS_S
+from rhino_suite.ui.play.brink import Brink, Question, answer
 
 
 @pytest.fixture
