@@ -109,6 +109,14 @@ class HelpPage:
     package: str
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The picture on the chooser's card: a PNG file in the mode's `package`, 11 wide, 10 high."""
+
+    package: str
+    file: str = "picture.png"
+
+
 Order: TypeAlias = Callable[[int], Iterable[int]]
 """In which order to try so many things: `range`, or somebody's own shuffle."""
 
@@ -163,9 +171,14 @@ class Mode(Generic[O_contra, B_contra, S, A, E]):
     (no pieces named) or build one of these cards (SB-13). Needed where slots are no marks."""
     mind: Mind[S, A] | None = None
     """None: choices are all worth the same, and everybody builds as safely as they can."""
-    # the words
+    practice: Callable[[int], O_contra] | None = None
+    """With which options a tower of so many storeys is built to practise on; None: this game
+    has no marks to practise at."""
+    # the words and the picture
     help: tuple[HelpPage, ...] = ()
     catalogue: Catalogue | None = None
+    picture: Picture | None = None
+    """None: a small house of cards."""
 
 
 AnyMode = Mode[Any, Any, Any, Any, Any]
@@ -208,6 +221,7 @@ __all__ = [
     "NatureToAct",
     "Order",
     "Panel",
+    "Picture",
     "PieceId",
     "Place",
     "PlayerToAct",

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from rhino_suite import __version__
-from rhino_suite.api import AnyMode, Box, Catalogue, GameOver
+from rhino_suite.api import AnyMode, Box, GameOver
 from rhino_suite.game.record import Entry, Header, Journal, SeatSetup
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.setup import Field
@@ -20,6 +20,7 @@ from rhino_suite.modes.registry import Registry
 from rhino_suite.stability.port import StabilityCore
 from rhino_suite.storage import paths
 from rhino_suite.storage.box import open_box, what_and_where
+from rhino_suite.storage.faults import fault
 from rhino_suite.storage.log import LogFile, SavedGame, entry_of, new_path, read_log, saved_games
 from rhino_suite.storage.settings import (
     Settings,
@@ -69,7 +70,7 @@ class Suite:
         suite = cls(
             registry,
             settings,
-            Words("en", _catalogues(registry)),
+            Words("en", registry.catalogues),
             () if note is None else (note,),
         )
         suite.speak(language or settings.language, system)
@@ -83,7 +84,7 @@ class Suite:
         """Speak this language from now on; ``auto`` follows `system`, best first."""
         self.language = language
         tags = list(system) if language == "auto" else [language]
-        self.words = Words(negotiate(tags), _catalogues(self.registry))
+        self.words = Words(negotiate(tags), self.registry.catalogues)
 
     def change_settings(self, values: Mapping[str, object]) -> None:
         """Change what was chosen and write it down.
@@ -108,6 +109,13 @@ class Suite:
     def mode(self, mode_id: str) -> AnyMode:
         """Return the mode of this id. Raises Refusal when it is not here or cannot be played."""
         return self.registry.mode(mode_id)
+
+    def fault(self, error: BaseException) -> Text:
+        """Keep what went wrong for a report; return one sentence, naming the game at fault."""
+        found = self.registry.at_fault(error)
+        if found is None:
+            return fault(error)
+        return fault(error, found.mode.info.title, f"{found.distribution} {found.version}")
 
     def box(self, mode: AnyMode) -> object:
         """Return what is in a mode's box, read once.
@@ -181,17 +189,7 @@ class Suite:
         Raises Refusal when the game is not here or the file is of newer rules.
         """
         header = saved.header
-        if header.package and not self.registry.knows(header.mode):
-            raise Refusal(
-                msg(
-                    # TRANSLATORS: {file} is a saved game, {mode} a game's id, {package} a package.
-                    "{file} is a game of {mode}: install the package {package} to go on with it.",
-                    file=saved.path.name,
-                    mode=header.mode,
-                    package=header.package,
-                )
-            )
-        mode = self.mode(header.mode)
+        mode = self.registry.mode_of(saved.path.name, header.mode, header.package)
         theirs, ours = header.rules, mode.info.rules_version
         if theirs > ours:
             raise Refusal(
@@ -277,11 +275,6 @@ def _naming(path: Path) -> Iterator[None]:
             # TRANSLATORS: {file} is the name of a file; {reason} is a whole sentence.
             msg("{file} cannot be opened. {reason}", file=path.name, reason=altered.reason)
         ) from altered
-
-
-def _catalogues(registry: Registry) -> tuple[Catalogue, ...]:
-    found = (mode.catalogue for mode in registry.modes.values())
-    return tuple(catalogue for catalogue in found if catalogue is not None)
 
 
 def _known(language: str) -> str:

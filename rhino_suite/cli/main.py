@@ -6,7 +6,6 @@ A new command is one more line in `COMMANDS`: its name and the module that bring
 
 import logging
 import sys
-import traceback
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -22,7 +21,7 @@ from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg
 from rhino_suite.i18n.languages import negotiate
 from rhino_suite.i18n.words import Words, filled
-from rhino_suite.storage.paths import faults_file
+from rhino_suite.storage.faults import fault
 from rhino_suite.suite import Suite
 
 COMMANDS: Final[Mapping[str, str]] = {
@@ -59,6 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     logging.basicConfig(level=logging.ERROR, format="%(message)s")
     arguments, language = _without_language(sys.argv[1:] if argv is None else argv)
     say: Say = _before_the_suite
+    suite: Suite | None = None
     try:
         suite = Suite.open(
             system_languages(), None if _all_of_them(arguments, language) else language
@@ -80,8 +80,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return WRONG_USE
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception:
-        tell(say(_fault()))
+    except Exception as error:
+        tell(say(fault(error) if suite is None else suite.fault(error)))
         return FAULT
 
 
@@ -185,16 +185,3 @@ def _set_streams() -> None:
             reconfigure(encoding="utf-8", errors="replace")
         elif reconfigure is not None:
             reconfigure(errors="replace")
-
-
-def _fault() -> Text:
-    """Keep the traceback in the file of faults and return the sentence that says so."""
-    path = faults_file()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
-            file.write(f"rhino-suite {__version__}\n{traceback.format_exc()}\n")
-    except OSError:
-        return msg("Something went wrong inside Rhino Suite.")
-    # TRANSLATORS: {file} is the path of a file.
-    return msg("Something went wrong inside Rhino Suite; it is told in {file}.", file=str(path))

@@ -12,10 +12,8 @@ from rhino_suite.storage.log import saved_games
 from rhino_suite.storage.paths import demonstrations_folder
 from rhino_suite.suite import Suite
 
-SHOWN: Final = "rhino-hero"
-"""The game that is demonstrated; any other when it is not here."""
-
-PLAYERS: Final = "4"
+PLAYERS: Final = 4
+"""So many play the game that is demonstrated, or as many as it is for."""
 
 
 def play(suite: Suite, *, smoke: bool) -> int:
@@ -36,14 +34,21 @@ def play(suite: Suite, *, smoke: bool) -> int:
 
 
 def demonstrate(suite: Suite) -> int:
-    """Let simulated people play one game, told turn by turn; leave its log and a picture."""
+    """Let simulated people play one game, told turn by turn; leave its log and a picture.
+
+    It is the first game that is installed. Raises Refusal when there is none.
+    """
     from rhino_suite.cli import simulate
     from rhino_suite.cli.replay import draw
 
-    tell(suite.say(msg("Four simulated people play a game instead.")))
-    mode = SHOWN if SHOWN in suite.registry.installed else next(iter(suite.registry.installed), "")
+    mode = next(iter(suite.registry.modes.values()), None)
+    if mode is None:
+        raise Refusal(msg("No game is installed."))
+    tell(suite.say(msg("Simulated people play a game instead.")))
     folder = demonstrations_folder()
-    words = ["simulate", mode, "--players", PLAYERS, "--games", "1", "--tell"]
+    least, most = mode.info.seats
+    players = str(min(max(PLAYERS, least), most))
+    words = ["simulate", mode.info.id, "--players", players, "--games", "1", "--tell"]
     words += ["--seed", str(_number_of_games(folder)), "--log", str(folder)]
     args = parsed(simulate, suite.say, words)
     code = int(args.run(args, suite))

@@ -14,6 +14,7 @@ from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import Text, msg, nmsg, pmsg
 from rhino_suite.storage.log import new_path
 from rhino_suite.suite import Suite
+from rhino_suite.table.beginning import beginning
 from rhino_suite.table.feel import Feel, load_feel
 from rhino_suite.table.people import HABITS, NAMES, People, load_people
 from rhino_suite.table.views import tellings
@@ -134,9 +135,7 @@ def run(args: Namespace, suite: Suite) -> int:
 
 def _options(args: Namespace, suite: Suite) -> dict[str, object]:
     """Return the options as given; seat 0 begins where the mode lets one say so."""
-    given: dict[str, object] = {}
-    if "begins" in suite.mode(args.mode).options.__struct_fields__:
-        given["begins"] = 0
+    given: dict[str, object] = {**beginning(suite.mode(args.mode), 0)}
     for option in args.option:
         name, equals, value = option.partition("=")
         if not equals or not name:

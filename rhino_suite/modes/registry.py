@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from types import TracebackType
 from typing import Final
 
-from rhino_suite.api import API_VERSION, AnyMode, Mode
+from rhino_suite.api import API_VERSION, AnyMode, Catalogue, Mode
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.game.text import msg
 
@@ -59,6 +59,12 @@ class Registry:
         """The modes that can be played, by id."""
         return {name: found.mode for name, found in self.installed.items()}
 
+    @property
+    def catalogues(self) -> tuple[Catalogue, ...]:
+        """The catalogues that modes bring themselves."""
+        found = (one.mode.catalogue for one in self.installed.values())
+        return tuple(catalogue for catalogue in found if catalogue is not None)
+
     @classmethod
     def discover(cls, check: Check | None = None) -> "Registry":
         """Load every entry point of the group; a bad one never stops the suite.
@@ -82,10 +88,6 @@ class Registry:
                 installed[mode.info.id] = Installed(mode, owner, version, point.module)
         return cls(installed, tuple(broken))
 
-    def knows(self, mode_id: str) -> bool:
-        """Say whether a mode of this id is installed, broken or not."""
-        return mode_id in self.installed or any(b.name == mode_id for b in self.broken)
-
     def mode(self, mode_id: str) -> AnyMode:
         """Return the mode of this id. Raises Refusal when it is not here or cannot be played."""
         found = self.installed.get(mode_id)
@@ -99,6 +101,24 @@ class Registry:
                 )
         # TRANSLATORS: {mode} is the id of a game, like rhino-hero.
         raise Refusal(msg("There is no game {mode} here.", mode=mode_id))
+
+    def mode_of(self, file: str, mode_id: str, package: str) -> AnyMode:
+        """Return the mode of a saved game, which `package` brought (where the game says so).
+
+        Raises Refusal as `mode` does, naming what must be installed when the mode is missing.
+        """
+        known = mode_id in self.installed or any(b.name == mode_id for b in self.broken)
+        if package and not known:
+            raise Refusal(
+                msg(
+                    # TRANSLATORS: {file} is a saved game, {mode} a game's id, {package} a package.
+                    "{file} is a game of {mode}: install the package {package} to go on with it.",
+                    file=file,
+                    mode=mode_id,
+                    package=package,
+                )
+            )
+        return self.mode(mode_id)
 
     def at_fault(self, error: BaseException) -> Installed | None:
         """Return the mode in whose own code `error` was raised; None when it was in none."""

@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from rhino_suite.api import AnyMode, Catalogue, HelpPage
+from rhino_suite.api import AnyMode, Catalogue, HelpPage, Picture
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.i18n.catalogue import opened, source_file
 from rhino_suite.i18n.languages import SOURCE, TRANSLATED
@@ -19,6 +19,9 @@ from rhino_suite.testing.conformance import BrokenPromise, check_mode, play_out
 
 OPENING: Final = 3
 """So many actions are played: chance answers, and somebody does something."""
+
+PNG: Final = b"\x89PNG\r\n"
+"""How the file of a picture begins."""
 
 _passed: dict[int, AnyMode] = {}
 """What has stood its trial in this process; a mode is a value and never changes."""
@@ -36,6 +39,8 @@ def _tried(mode: AnyMode) -> None:
         box = open_box(mode.box)
         for page in mode.help:
             _check_page(page)
+        if mode.picture is not None:
+            _check_picture(mode.picture)
         if mode.catalogue is not None:
             _check_catalogue(mode.catalogue)
         check_mode(mode)
@@ -50,6 +55,12 @@ def _check_page(page: HelpPage) -> None:
     name = f"help/{SOURCE}/{page.slug}.md"
     if not files(page.package).joinpath(*name.split("/")).is_file():
         raise Unfit(f"there is no help page {name} in {page.package}")
+
+
+def _check_picture(picture: Picture) -> None:
+    file = files(picture.package).joinpath(picture.file)
+    if not file.is_file() or not file.read_bytes().startswith(PNG):
+        raise Unfit(f"there is no PNG picture {picture.file} in {picture.package}")
 
 
 def _check_catalogue(catalogue: Catalogue) -> None:

@@ -21,6 +21,7 @@ from rhino_suite.bundled import bundled, from_checkout
 from rhino_suite.suite import Suite
 from rhino_suite.ui import fonts
 from rhino_suite.ui.clock import QtClock
+from rhino_suite.ui.faults import Faults
 from rhino_suite.ui.main_window import MainWindow
 from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.panels.drawings import drawing
@@ -121,7 +122,9 @@ def run(
         window.painted.disconnect()
         window.painted.connect(window.close)
     window.show()
+    hook, sys.excepthook = sys.excepthook, Faults(window)
     code = app.exec()
+    sys.excepthook = hook
     VOICE.silence()
     window.deleteLater()
     app.sendPostedEvents(None, 0)

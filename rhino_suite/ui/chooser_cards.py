@@ -1,13 +1,14 @@
 """The cards of the first page: a game as a picture with its numbers, and faces in a row."""
 
+from importlib.resources import files
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
 from rhino_suite.api import AnyMode
 from rhino_suite.game.text import Text, msg
 from rhino_suite.ui.fonts import font
-from rhino_suite.ui.panels.drawings import find_drawing
 from rhino_suite.ui.panels.picture import Painted, PictureButton
 from rhino_suite.ui.say import say
 from rhino_suite.ui.style import PAPER
@@ -17,12 +18,16 @@ NARROW = 200
 """A picture no wider than this (px) has room for one badge in a row."""
 
 
-def mode_drawing(mode_id: str) -> Painted:
-    """Return a game's picture; a game that nobody drew shows a small house of cards."""
-    found = find_drawing(f"mode.{mode_id}")
-    if found is not None:
-        return found
-    return card_house
+def mode_drawing(mode: AnyMode) -> Painted:
+    """Return a game's picture; a game that brings none shows a small house of cards."""
+    if mode.picture is None:
+        return card_house
+    file = files(mode.picture.package).joinpath(mode.picture.file)
+
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        painter.drawImage(rect, QImage.fromData(file.read_bytes()))
+
+    return paint
 
 
 def card_house(painter: QPainter, rect: QRectF) -> None:
@@ -55,9 +60,7 @@ class ModeCard(PictureButton):
     def __init__(self, mode: AnyMode, parent: QWidget, *, picture: QSize) -> None:
         self._info = mode.info
         scale = 1.8 if picture.width() > NARROW else 1.3
-        super().__init__(
-            mode_drawing(mode.info.id), mode.info.title, parent, picture=picture, scale=scale
-        )
+        super().__init__(mode_drawing(mode), mode.info.title, parent, picture=picture, scale=scale)
         self.setObjectName(f"mode.{mode.info.id}")
 
     def tell(self, text: Text) -> None:

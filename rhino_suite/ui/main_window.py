@@ -135,6 +135,18 @@ class MainWindow(QMainWindow):
         """Turn to the chooser."""
         self.show_page("chooser")
 
+    @property
+    def in_game(self) -> bool:
+        """Whether another page than the chooser is shown."""
+        return self.stack.currentWidget() is not self.chooser
+
+    def abandon(self) -> None:
+        """Turn to the chooser, whatever the page that is left makes of it: a game has a fault."""
+        with suppress(Exception):
+            self.go_home()
+            return
+        self.stack.setCurrentWidget(self.chooser)
+
     def open_setup(self, mode_id: str) -> None:
         """Lay the table for a game."""
         try:

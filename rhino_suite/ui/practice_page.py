@@ -21,7 +21,7 @@ from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.corner import corner_button
 from rhino_suite.ui.play.keys_elsewhere import understood
 from rhino_suite.ui.play.landing import Landing
-from rhino_suite.ui.play.practice_tower import practice_table, set_back
+from rhino_suite.ui.play.practice_tower import practice_table, practised, set_back
 from rhino_suite.ui.play.stage import Stage
 from rhino_suite.ui.play.table_panels import Plate
 from rhino_suite.ui.play.tries import Tries
@@ -29,7 +29,6 @@ from rhino_suite.ui.play.tuning import Tuning
 from rhino_suite.ui.play.wishes import STOREYS, Wishes, suggested
 from rhino_suite.ui.theme import GLOVE_NAMES
 
-MODE: Final = "rhino-hero"
 COLUMN: Final = 190
 """Pixels of the column with the tries."""
 
@@ -107,14 +106,12 @@ class PracticePage(Page):
     def _build(self) -> None:
         number = self._feel.glove(self._glove)
         setup = SeatSetup(name="", glove=self._glove, off_mm=number.off_mm, off_deg=number.off_deg)
-        table = practice_table(
-            self.around.suite,
-            MODE,
-            setup,
-            self._storeys,
-            self._chance,
-            {"begins": 0, "side": "easy" if self._storeys else "expert"},
-        )
+        mode = practised(self.around.suite)
+        if mode is None:
+            self._clear()
+            self.plate.tell(msg("None of the games here has anything to practise at."))
+            return
+        table = practice_table(self.around.suite, mode, setup, self._storeys, self._chance)
         self._kept = len(table.lines)
         self._stand(Stage(table, self.around, self._feel, self._chance, self._brink, self))
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from rhino_suite.api import AnyMode
 from rhino_suite.game.text import Text, msg, pmsg
 from rhino_suite.storage.settings import LastTable
+from rhino_suite.table.beginning import BEGINS
 from rhino_suite.table.feel import load_feel
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.choices import ChoiceRow, Value
@@ -19,7 +20,7 @@ from rhino_suite.ui.panels.tiles import TilesRow
 from rhino_suite.ui.say import announce
 from rhino_suite.ui.setup_page_deed import Deed
 from rhino_suite.ui.setup_page_memory import remembered
-from rhino_suite.ui.setup_page_options import BEGINS, Answers, WayOn, first_rows
+from rhino_suite.ui.setup_page_options import Answers, WayOn, first_rows
 from rhino_suite.ui.setup_page_person import PersonDialog
 from rhino_suite.ui.setup_page_places import place_middle, place_stools
 from rhino_suite.ui.setup_page_ring import Ring

@@ -14,6 +14,7 @@ from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.setup import Choice, Field
 from rhino_suite.game.text import Text, msg
 from rhino_suite.storage.settings import LastTable
+from rhino_suite.table.beginning import BEGINS
 from rhino_suite.ui.panels.choices import ChoiceRow, Value
 from rhino_suite.ui.panels.drawings import find_drawing
 from rhino_suite.ui.panels.people import person_name
@@ -26,8 +27,6 @@ from rhino_suite.ui.style import Measure
 
 ART = QSize(96, 60)
 """The picture of an answer, in pixels."""
-BEGINS = "begins"
-"""The option that takes who begins; a mode without it lets the first seat begin."""
 
 
 @dataclass

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.game.scene import Card
+from rhino_suite.table.beginning import beginning
 from rhino_suite.table.dice import unseeded
 from rhino_suite.table.table import Table
 from rhino_suite.ui.main_window import MainWindow
@@ -41,8 +42,8 @@ def screens() -> tuple[Screen, ...]:
 
 
 def _begin(window: MainWindow, seats: int) -> PlayPage:
-    mode = next(iter(window.around.suite.registry.modes))
-    window.start_game(mode, PEOPLE[:seats], {"begins": 0})
+    mode = next(iter(window.around.suite.registry.modes.values()))
+    window.start_game(mode.info.id, PEOPLE[:seats], beginning(mode, 0))
     return cast("PlayPage", window.page("play"))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rhino_suite.api import Box, HelpPage, Mode, ModeInfo, msg, pmsg
+from rhino_suite.api import Box, HelpPage, Mode, ModeInfo, Picture, msg, pmsg
 from rhino_suite.modes.rhino_hero.actions import Act
 from rhino_suite.modes.rhino_hero.box import BoxData, pieces, start
 from rhino_suite.modes.rhino_hero.events import Happening
@@ -35,8 +35,11 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     start=start,
     scene=scene,
     tell=tell,
+    # whoever begins to practise stands one wall: the expert side has one mark
+    practice=lambda storeys: Options(begins=0, side="easy" if storeys else "expert"),
     mind=MIND,
     help=(HelpPage("rules", msg("How Rhino Hero is played"), "rhino_suite.modes.rhino_hero"),),
+    picture=Picture("rhino_suite.modes.rhino_hero"),
 )
 
 __all__ = ["MODE"]

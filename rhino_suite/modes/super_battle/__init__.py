@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rhino_suite.api import Box, Mode, ModeInfo, msg, pmsg
+from rhino_suite.api import Box, Mode, ModeInfo, Picture, msg, pmsg
 from rhino_suite.modes.super_battle.actions import Act
 from rhino_suite.modes.super_battle.box import BoxData, pieces, start
 from rhino_suite.modes.super_battle.events import Happening
@@ -40,6 +40,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     tell=tell,
     plans=plans,
     mind=MIND,
+    picture=Picture("rhino_suite.modes.super_battle"),
 )
 
 __all__ = ["MODE"]

@@ -1,12 +1,10 @@
 """Finds the drawing of an `art` id: signs, animals, gloves, symbols, foundations, house rules."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QPainter
 
-from rhino_suite.bundled import bundled
 from rhino_suite.ui.panels.icons import ICONS, icon
 from rhino_suite.ui.panels.picture import Painted
 from rhino_suite.ui.theme import ANIMAL_NAMES, GLOVE_NAMES
@@ -21,7 +19,7 @@ SYMBOLS = ("reverse", "breather", "plus_one", "double", "rhino")
 def find_drawing(name: str) -> Painted | None:
     """Return the drawing called `name`, or None when nobody drew it.
 
-    ``mode.rhino-hero``, ``animal.rhino``, ``glove.velvet``, ``symbol.double``, the art of a
+    ``animal.rhino``, ``glove.velvet``, ``symbol.double``, the art of a
     set-up's answers (``foundation-easy``), or a sign (``book``).
     """
     kind, _, what = name.partition(".")
@@ -33,8 +31,6 @@ def find_drawing(name: str) -> Painted | None:
         from rhino_suite.ui.scene.art.hands import paint_glove
 
         return boxed(lambda p: paint_glove(p, what), GLOVE_BOX)
-    if kind == "mode":
-        return _photograph(bundled("resources") / "art" / f"{what}.png")
     if kind == "symbol" and what in SYMBOLS:
         from rhino_suite.ui.scene.art.symbols import paint_symbol
 
@@ -45,17 +41,6 @@ def find_drawing(name: str) -> Painted | None:
     from rhino_suite.ui.panels.rule_art_wide import WIDE_RULE_ART
 
     return RULE_ART.get(name) or WIDE_RULE_ART.get(name)
-
-
-def _photograph(path: Path) -> Painted | None:
-    """Return a picture kept as a file, or None when there is none."""
-    if not path.is_file():
-        return None
-
-    def paint(painter: QPainter, rect: QRectF) -> None:
-        painter.drawImage(rect, QImage(str(path)))
-
-    return paint
 
 
 def drawing(name: str) -> Painted:

@@ -14,7 +14,7 @@ from rhino_suite.table.feel import Feel
 from rhino_suite.table.table import Table
 from rhino_suite.table.talk import foretell, may_foretell
 from rhino_suite.ui.page import Surroundings
-from rhino_suite.ui.play.card_button import card_mm
+from rhino_suite.ui.play.card_button import deck
 from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.computers import HurryButton, plays_itself
 from rhino_suite.ui.play.dice import DiceTray, told
@@ -55,7 +55,7 @@ class Beside:
         """Lay this table; `bar` shows who says that it falls, `cards` are as large as its own."""
         self._table, self._bar = table, bar
         seats = table.header.seats
-        self.display.card_mm = cards.card_mm = card_mm(table.referee.pieces)
+        self.display.deck = cards.deck = deck(table.referee.pieces)
         self.dice.sit(seats)
         self.talk.sit(seats)
         self.hurry.sit(seats)

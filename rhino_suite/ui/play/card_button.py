@@ -1,7 +1,8 @@
 """A card as a button: its face, its rings, and what its symbol does."""
 
 from collections.abc import Mapping
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Card
 from rhino_suite.game.text import Text
-from rhino_suite.stability.port import Body, Panel
+from rhino_suite.stability.port import Angle, Body, Panel
 from rhino_suite.ui.panels.picture import Painted, PictureButton
 from rhino_suite.ui.play.hidden_cards import CARD_MM, Size
 from rhino_suite.ui.say import say
@@ -19,19 +20,39 @@ from rhino_suite.ui.style import FOCUS
 from rhino_suite.ui.theme import theme
 
 FOLD: Final = (50.0, 90.0)
-"""Arm in mm and fold in degrees of the walls that its marks are for."""
+"""Arm in mm and fold in degrees of walls of which the game does not say how large they are."""
 
 
-def card_mm(bodies: Mapping[PieceId, Body]) -> Size:
-    """Return the length and width in mm of a mode's cards; of the first of unlike ones."""
-    for body in bodies.values():
-        if body.kind == "card" and isinstance(body.plan, Panel):
-            return body.plan.length, body.plan.width
-    return CARD_MM
+class Deck(NamedTuple):
+    """How large the cards of a game are, and the walls that their marks are printed for."""
+
+    sizes: Mapping[PieceId, Size] = MappingProxyType({})
+    wall: tuple[float, float] = FOLD
+
+    @property
+    def largest(self) -> Size:
+        """Length and width in mm of the longest card: as large is the room for each."""
+        return max(self.sizes.values(), default=CARD_MM)
+
+    def size(self, piece: PieceId) -> Size:
+        """Return the length and width in mm of one card."""
+        return self.sizes.get(piece, self.largest)
 
 
-def card_face(card: Card, size: Size = CARD_MM) -> Painted:
-    """Return the drawing of a card's face; `size` is the card's in mm."""
+def deck(bodies: Mapping[PieceId, Body]) -> Deck:
+    """Return what is known of a mode's cards by its bodies."""
+    cards = {
+        piece: (body.plan.length, body.plan.width)
+        for piece, body in bodies.items()
+        if body.kind == "card" and isinstance(body.plan, Panel)
+    }
+    walls = (body.plan for body in bodies.values() if isinstance(body.plan, Angle))
+    wall = next(walls, None)
+    return Deck(cards, FOLD if wall is None else (wall.arm, wall.fold))
+
+
+def card_face(card: Card, size: Size, wall: tuple[float, float]) -> Painted:
+    """Return the drawing of a card's face; `size` is the card's in mm, `wall` its walls' fold."""
 
     def painted(painter: QPainter, rect: QRectF) -> None:
         scale = min(rect.width() / size[0], rect.height() / size[1])
@@ -39,22 +60,27 @@ def card_face(card: Card, size: Size = CARD_MM) -> Painted:
         painter.translate(rect.center())
         painter.scale(scale, scale)
         painter.translate(-size[0] / 2, -size[1] / 2)
-        paint_card(painter, card.sprite, size, FOLD)
+        paint_card(painter, card.sprite, size, wall)
         painter.restore()
 
     return painted
 
 
 class CardButton(PictureButton):
-    """One card that may be pulled out of the hand; its symbol's effect is one key away."""
+    """One card that may be pulled out of the hand; its symbol's effect is one key away.
+
+    `width` in pixels is that of the longest card of the `known` ones; all have one scale.
+    """
 
     def __init__(
-        self, card: Card, width: int, parent: QWidget | None = None, *, size: Size = CARD_MM
+        self, card: Card, width: int, parent: QWidget | None = None, *, known: Deck
     ) -> None:
         self.card = card
-        height = round(width * size[1] / size[0])
+        size = known.size(card.sprite.piece)
+        scale = width / known.largest[0]
+        width, height = round(size[0] * scale), round(size[1] * scale)
         super().__init__(
-            card_face(card, size),
+            card_face(card, size, known.wall),
             card.sprite.label,
             parent,
             picture=QSize(width, height),

@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from rhino_suite.game.scene import HandView
-from rhino_suite.ui.play.card_button import CardButton
-from rhino_suite.ui.play.hidden_cards import CARD_MM, HiddenCards, Size
+from rhino_suite.ui.play.card_button import CardButton, Deck
+from rhino_suite.ui.play.hidden_cards import HiddenCards
 
 WIDEST: Final = 148
 """Pixels that the column has for the width of a card."""
@@ -35,8 +35,8 @@ class HandColumn(QWidget):
         self._backs: HiddenCards | None = None
         self._lifted = False
         self._ring = False
-        self.card_mm: Size = CARD_MM
-        """Length and width in mm of the cards of this game."""
+        self.deck = Deck()
+        """How large the cards of this game are."""
         self.toggle = False
         """Lifted by one press of Space and put down by the next, instead of being held."""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -67,7 +67,7 @@ class HandColumn(QWidget):
         columns, width = self._fit(max(1, count))
         able = any(card.action is not None for card in view.cards)
         for number, card in enumerate(view.cards):
-            button = CardButton(card, width, self, size=self.card_mm)
+            button = CardButton(card, width, self, known=self.deck)
             button.pale = able and card.action is None and not card.chosen
             button.clicked.connect(lambda _on=False, b=button: self._tapped(b))
             self._buttons.append(button)
@@ -77,7 +77,7 @@ class HandColumn(QWidget):
             if card.sprite.piece == held:
                 button.setFocus()
         if view.hidden:
-            backs = self._backs = HiddenCards(view.hidden, width, self, size=self.card_mm)
+            backs = self._backs = HiddenCards(view.hidden, width, self, size=self.deck.largest)
             backs.lifted.connect(self._lift)
             backs.call(ring=self._ring)
             self._grid.addWidget(backs, len(view.cards) // columns + 1, 0)
@@ -153,7 +153,7 @@ class HandColumn(QWidget):
     def _fit(self, count: int) -> tuple[int, int]:
         """Return columns and card width (px) so that all cards lie in the window's height."""
         high = max(200, self.height() if self.height() > 100 else 460)
-        shape = self.card_mm[0] / self.card_mm[1]
+        shape = self.deck.largest[0] / self.deck.largest[1]
         widest = min(WIDEST, HIGHEST * shape)
         for columns in (1, 2, 3):
             rows = -(-count // columns)

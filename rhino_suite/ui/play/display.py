@@ -11,8 +11,8 @@ from rhino_suite.game.scene import Card, Stock
 from rhino_suite.ui.fonts import font
 from rhino_suite.ui.panels.kept import Kept
 from rhino_suite.ui.panels.picture import PictureButton
-from rhino_suite.ui.play.card_button import CardButton
-from rhino_suite.ui.play.hidden_cards import CARD_MM, Size, card_back
+from rhino_suite.ui.play.card_button import CardButton, Deck
+from rhino_suite.ui.play.hidden_cards import card_back
 from rhino_suite.ui.style import PAPER
 from rhino_suite.ui.theme import theme
 
@@ -64,8 +64,8 @@ class Display(QWidget):
         self._shown: tuple[Sequence[Card], Stock | None, bool] | None = None
         self._buttons: list[CardButton] = []
         self._pile: PileButton | None = None
-        self.card_mm: Size = CARD_MM
-        """Length and width in mm of the cards of this game."""
+        self.deck = Deck()
+        """How large the cards of this game are."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(6, 6, 6, 6)
         self._column.setSpacing(0)
@@ -102,7 +102,7 @@ class Display(QWidget):
         self.setVisible(bool(cards))
         if not cards:
             return
-        size = QSize(WIDE, round(WIDE * self.card_mm[1] / self.card_mm[0]))
+        size = QSize(WIDE, round(WIDE * self.deck.largest[1] / self.deck.largest[0]))
         if pile is not None:
             self._pile = PileButton(pile, size, self._least, self)
             self._pile.setEnabled(idle and pile.action is not None)
@@ -110,7 +110,7 @@ class Display(QWidget):
             self._add(self._pile)
         able = any(card.action is not None for card in cards)
         for card in cards:
-            button = CardButton(card, WIDE, self, size=self.card_mm)
+            button = CardButton(card, WIDE, self, known=self.deck)
             button.set_least(self._least)
             button.setEnabled(idle and card.action is not None)
             button.pale = able and card.action is None

@@ -4,12 +4,13 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.rules import GameOver
 from rhino_suite.game.text import Text, msg, nmsg
+from rhino_suite.table.beginning import asks, beginning
 from rhino_suite.table.even_out import Releases
 from rhino_suite.table.feel import Feel
 from rhino_suite.table.hand import Release
@@ -19,9 +20,6 @@ from rhino_suite.table.talk import Prophecy, prophecies, prophet
 from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.end_panel import Ending
 from rhino_suite.ui.play.landing import Landing
-
-BEGINS: Final = "begins"
-"""The option that takes who begins."""
 
 
 class _Game(NamedTuple):
@@ -155,9 +153,9 @@ def next_round(
 
     A mode that does not ask who begins lets its first seat begin: the others move up.
     """
-    seats, asked = table.header.seats, table.mode.options.__struct_fields__
-    if BEGINS in asked:
-        return seats, {**options, BEGINS: begins}
+    seats = table.header.seats
+    if asks(table.mode):
+        return seats, {**options, **beginning(table.mode, begins)}
     first = begins or 0
     return (*seats[first:], *seats[:first]), dict(options)
 

@@ -1,8 +1,10 @@
 """A tower to practise on: built by exact hands up to a storey, and set back after every try."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+import msgspec
+
+from rhino_suite.api import AnyMode
 from rhino_suite.game.record import Action, SeatSetup
 from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.game.scene import Card
@@ -20,13 +22,13 @@ MOST_MOVES: Final = 400
 """No tower needs more actions; a mode that never builds ends here."""
 
 
+def practised(suite: Suite) -> AnyMode | None:
+    """Return the first game that has something to practise at, or None."""
+    return next((m for m in suite.registry.modes.values() if m.practice is not None), None)
+
+
 def practice_table(
-    suite: Suite,
-    mode_id: str,
-    setup: SeatSetup,
-    storeys: int,
-    chance: Chance,
-    options: Mapping[str, Any],
+    suite: Suite, mode: AnyMode, setup: SeatSetup, storeys: int, chance: Chance
 ) -> Table:
     """Return a table kept in memory, with `storeys` built and one wall, one roof to come.
 
@@ -35,27 +37,20 @@ def practice_table(
     """
     best: Table | None = None
     for _ in range(ATTEMPTS):
-        table = _built(suite, mode_id, setup, storeys, chance, options)
+        table = _built(suite, mode, setup, storeys, chance)
         if _begins_with_a_wall(table) and (best is None or table.storeys > best.storeys):
             best = table
         if best is not None and best.storeys >= storeys:
             return best
     if best is None:
-        return practice_table(suite, mode_id, setup, storeys - 1, chance, options)
+        return practice_table(suite, mode, setup, storeys - 1, chance)
     return best
 
 
-def _built(
-    suite: Suite,
-    mode_id: str,
-    setup: SeatSetup,
-    storeys: int,
-    chance: Chance,
-    options: Mapping[str, Any],
-) -> Table:
-    mode = suite.mode(mode_id)
+def _built(suite: Suite, mode: AnyMode, setup: SeatSetup, storeys: int, chance: Chance) -> Table:
     seats = (setup,) * mode.info.seats[0]
-    table = suite.new_table(mode_id, seats, options, seed=chance.randrange(DEALS))
+    options = {} if mode.practice is None else msgspec.to_builtins(mode.practice(storeys))
+    table = suite.new_table(mode.info.id, seats, options, seed=chance.randrange(DEALS))
     table.answer()
     for _ in range(MOST_MOVES):
         act = table.awaiting

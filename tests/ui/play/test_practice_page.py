@@ -1,6 +1,7 @@
 """The practice room: a chosen height, millimetres, live numbers, and a glove that would suit."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,7 +10,7 @@ from table_kit import BrinkAtOnce, key, place, place_by_keys
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.table.feel import load_feel
 from rhino_suite.ui.page import Surroundings
-from rhino_suite.ui.play.practice_tower import practice_table, set_back
+from rhino_suite.ui.play.practice_tower import practice_table, practised, set_back
 from rhino_suite.ui.play.tuning import TUNED, value_at
 from rhino_suite.ui.play.wishes import STOREYS, suggested
 from rhino_suite.ui.practice_page import PracticePage
@@ -55,16 +56,25 @@ def room(entered):
     ("storeys", "chance"), [*((storeys, storeys) for storeys in STOREYS), (6, SECOND_ROOF)]
 )
 def test_a_tower_of_every_height_waits_for_a_wall(suite, storeys, chance):
-    table = practice_table(
-        suite, "rhino-hero", SeatSetup(""), storeys, random.Random(chance), {"begins": 0}
-    )
+    mode = practised(suite)
+    table = practice_table(suite, mode, SeatSetup(""), storeys, random.Random(chance))
     assert table.storeys == storeys
     assert table.awaiting.slots
     assert all(slot.id.startswith(("wall", "rhino")) for slot in table.awaiting.slots)
 
 
+def test_without_a_game_to_practise_the_room_says_so(entered, suite):
+    for name, found in list(suite.registry.installed.items()):
+        suite.registry.installed[name] = replace(found, mode=replace(found.mode, practice=None))
+    room = entered(ONE_WALL)
+    assert room.stage is None
+    assert room.plate._label.text() == "None of the games here has anything to practise at."
+    room.choose_storeys(STOREYS[0])
+    assert room.stage is None
+
+
 def test_a_tower_is_set_back_after_a_try(suite):
-    table = practice_table(suite, "rhino-hero", SeatSetup(""), 3, random.Random(1), {"begins": 0})
+    table = practice_table(suite, practised(suite), SeatSetup(""), 3, random.Random(1))
     kept = len(table.lines)
     again = set_back(suite, table, kept)
     assert again.structure == table.structure
