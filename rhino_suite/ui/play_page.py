@@ -78,7 +78,7 @@ class PlayPage(Page):
 
     def corners(self) -> Sequence[PictureButton]:
         """Return the buttons in the corner, from the left."""
-        return self.home, self.undo, self.gear, self.beside.hurry
+        return self.home, self.undo, self.gear, self.beside.levels, self.beside.hurry
 
     # games
 
@@ -118,11 +118,12 @@ class PlayPage(Page):
         stage.board.ready.connect(self._ready)
         stage.astray.connect(lambda: choose_first(self))
         stage.asked.connect(self.tell_prompt)
+        stage.by_itself.hurried = self.beside.hurry.isChecked
         self.evening.sit(stage.board)
         stage.board.rolled.connect(self.beside.roll)
         self.bar = TurnBar(table.header.seats, animal_face, self)
         stage.board.gesture.connect(self.bar.show_gesture)
-        self.beside.sit(table, self.bar, self.cards)
+        self.beside.sit(table, self.bar, self.cards, stage.lookout.lines)
         self._lay_aside(False)
         stage.show()
         self._arrange()

@@ -52,7 +52,7 @@ def arrange(page: Laid) -> None:
     stage.setGeometry(whole)
     corner = QRect(whole.topLeft(), page.home.sizeHint()).translated(EDGE, EDGE)
     page.home.setGeometry(corner)
-    for button in (page.undo, page.gear, page.beside.hurry):
+    for button in (page.undo, page.gear, page.beside.levels, page.beside.hurry):
         corner = QRect(corner.topRight(), button.sizeHint()).translated(EDGE, 0)
         button.setGeometry(corner)
     arrange_columns(page)

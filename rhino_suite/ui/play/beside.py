@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QWidget
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import Action
 from rhino_suite.game.rules import PlayerToAct
-from rhino_suite.game.scene import Button, Die, Scene, Stock
+from rhino_suite.game.scene import Button, Die, Scene, Sign, Stock
+from rhino_suite.game.text import msg
 from rhino_suite.table.feel import Feel
 from rhino_suite.table.table import Table
 from rhino_suite.table.talk import foretell, may_foretell
@@ -19,6 +20,7 @@ from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.computers import HurryButton, plays_itself
 from rhino_suite.ui.play.dice import DiceTray, told
 from rhino_suite.ui.play.display import PILE, Display, pile_of
+from rhino_suite.ui.play.level_button import LevelButton
 from rhino_suite.ui.play.talk import SIZE as CORNER
 from rhino_suite.ui.play.talk import TalkCorners, spoken
 from rhino_suite.ui.play.turn_bar import TurnBar
@@ -26,6 +28,8 @@ from rhino_suite.ui.say import announce
 
 EDGE: Final = 8
 """Pixels between these things and the edges of their room."""
+
+FOUND: Final = Sign("found", msg("There is a place: it is shown"))
 
 
 class Beside:
@@ -49,11 +53,19 @@ class Beside:
         self.talk: Final = TalkCorners(sides, self._may_say, page)
         self.talk.said.connect(self._said)
         self.hurry: Final = HurryButton(around.measure.target, page)
+        self.levels: Final = LevelButton(around.measure.target, page)
+        self.levels.clicked.connect(self._show_levels)
+        self._lines: Callable[[], object] = bool
         self._bar: TurnBar | None = None
 
-    def sit(self, table: Table, bar: TurnBar, cards: HandColumn) -> None:
-        """Lay this table; `bar` shows who says that it falls, `cards` are as large as its own."""
-        self._table, self._bar = table, bar
+    def sit(
+        self, table: Table, bar: TurnBar, cards: HandColumn, lines: Callable[[], object]
+    ) -> None:
+        """Lay this table; `bar` shows who says that it falls, `cards` are as large as its own.
+
+        `lines` shows the levels of the building, or hides them.
+        """
+        self._table, self._bar, self._lines = table, bar, lines
         seats = table.header.seats
         self.display.deck = cards.deck = deck(table.referee.pieces)
         self.dice.sit(seats)
@@ -67,6 +79,7 @@ class Beside:
         self.display.show_display((), None, idle=False)
         self.talk.follow((), shown=False)
         self.hurry.hide()
+        self.levels.hide()
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -81,6 +94,7 @@ class Beside:
         mine = idle and not plays_itself(table.header.seats, _first(table))
         self.dice.show_dice(scene.dice, idle=idle)
         self.display.show_display(scene.display, pile_of(scene.stocks), idle=mine)
+        self.levels.setVisible(bool(scene.levels))
         self.follow_talk()
 
     def follow_talk(self) -> None:
@@ -107,6 +121,10 @@ class Beside:
         """Return the stocks that do not lie here already."""
         return tuple(s for s in scene.stocks if s.art != PILE or self.display.isHidden())
 
+    def owed(self, scene: Scene) -> tuple[Sign, ...]:
+        """Return what is owed or meant now, and that a place for a card is shown (SB-13)."""
+        return (*scene.owed, FOUND) if scene.shown else scene.owed
+
     def buttons(self, scene: Scene) -> tuple[Button, ...]:
         """Return the choices that cannot be tapped here already."""
         pile = self.display.pile
@@ -130,6 +148,7 @@ class Beside:
         """Follow large targets."""
         self.display.set_least(least)
         self.hurry.set_least(least)
+        self.levels.set_least(least)
 
     def speak(self) -> None:
         """Say everything in the new language."""
@@ -143,6 +162,10 @@ class Beside:
             self.display.hide()
             self.talk.follow((), shown=False)
             self.hurry.hide()
+            self.levels.hide()
+
+    def _show_levels(self) -> None:
+        self._lines()
 
     def _may_say(self, seat: Seat) -> bool:
         return self._table is not None and may_foretell(self._table, seat)

@@ -46,7 +46,7 @@ def follow(
     bar.show_scene(scene, page.evening.stars)
     stage.view.setAccessibleDescription("" if scene.prompt is None else say(scene.prompt))
     page.beside.follow(scene, idle=not stage.busy)
-    page.pieces.show_pieces(page.beside.stocks(scene), scene.owed)
+    page.pieces.show_pieces(page.beside.stocks(scene), page.beside.owed(scene))
     page.choices.show_buttons(page.beside.buttons(scene) if idle else ())
     hand = next((h for h in scene.hands if h.seat == scene.turn), HandView(scene.turn or Seat(0)))
     page.cards.show_hand(hand, peek)

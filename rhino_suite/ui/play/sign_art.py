@@ -142,13 +142,37 @@ def _faster(p: QPainter) -> None:
         _shape(p, (x, -7), (x + 9, 0), (x, 7))
 
 
+def _found(p: QPainter) -> None:
+    """A floor under a magnifying glass: a place is there."""
+    _little(p, -2, 4, theme().amber)
+    p.setBrush(QColor("#ffffff"))
+    _ink(p, 2.2)
+    p.drawEllipse(QPointF(1, -1), 7.4, 7.4)
+    _ink(p, 3.4)
+    p.drawLine(QPointF(6.4, 4.4), QPointF(10.6, 9))
+    _ink(p, 2.6, theme().teal)
+    p.drawPolyline(QPolygonF([QPointF(-2.4, -1), QPointF(0.2, 2), QPointF(4.4, -4)]))
+
+
+def _levels(p: QPainter) -> None:
+    """Three lines across a building, each with its number's tag."""
+    p.setBrush(QColor(theme().cream))
+    for y, tone in ((-8.0, theme().coral), (0.0, theme().amber), (8.0, theme().teal)):
+        _ink(p, 2.4, tone)
+        p.drawLine(QPointF(-4, y), QPointF(10.5, y))
+        _ink(p)
+        _shape(p, (-11, y - 3), (-6.5, y - 3), (-4, y), (-6.5, y + 3), (-11, y + 3))
+
+
 SIGNS: Final[Mapping[str, Draw]] = {
     "battle": _battle,
     "battle-won": _battle_won,
     "down": _down,
     "exchange": _exchange,
     "faster": _faster,
+    "found": _found,
     "hero": _mask,
+    "levels": _levels,
     "medal": _medal,
     "no-floor": _no_floor,
     "stay": _stay,

@@ -13,6 +13,7 @@ from rhino_suite.table.feel import load_feel
 from rhino_suite.table.people import load_people
 from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.play_page import PlayPage
+from rhino_suite.ui.say import use_language
 
 SEEDS = (7, 2, 1, 5, 9, 11, 12, 13)
 """Deals that soon come to a battle; when the building falls first, the next one is dealt."""
@@ -21,6 +22,7 @@ SEEDS = (7, 2, 1, 5, 9, 11, 12, 13)
 def city(qtbot, clock, sound, *, seats=3, people=PEOPLE, options=None, seed=7, suite=None):
     """Return a page with a new Super Battle, shown and ready."""
     suite = dealt(suite or Suite.open([], "en"), seed)
+    use_language(suite.words)
     page = PlayPage(
         Surroundings(suite, clock, sound),
         chance=random.Random(seed),

@@ -2,10 +2,13 @@
 
 import pytest
 from duel_kit import city, city_where, drawing
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from rhino_suite.game.ids import Seat
+from rhino_suite.modes.super_battle.state import Swapping
+from rhino_suite.ui.play.table_panels import SignView
 
 pytestmark = pytest.mark.gui
 
@@ -122,3 +125,56 @@ def test_a_seat_sees_no_other_hand(qtbot, qapp, home, clock, sound):
     hands = page._scene().hands
     assert [len(hand.cards) for hand in hands] == [3, 0, 0]
     assert page.stage.seat == Seat(0)
+
+
+@pytest.mark.rule("SB-18")
+def test_levels_are_shown_by_a_button_that_names_its_key(drawn, clock):
+    button = drawn.beside.levels
+    assert button.isVisible()
+    assert "L" in button.accessibleName()
+    assert not drawn.stage.canvas.levels.wanted
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert drawn.stage.canvas.levels.wanted
+    QTest.keyClick(drawn.stage.view, Qt.Key.Key_L)
+    assert not drawn.stage.canvas.levels.wanted
+
+
+def test_without_levels_there_is_no_button_for_them(qtbot, qapp, home, clock, sound):
+    page = city(qtbot, clock, sound)
+    assert page.beside.levels.isHidden()
+
+
+@pytest.mark.rule("SB-13")
+def test_floors_are_swapped_by_pulling_them_out_one_by_one(qtbot, qapp, home, clock, sound):
+    page = city(qtbot, clock, sound)
+    page.table._state = replace(page.table.state, phase=Swapping(3, 3))
+    page.stage.catch_up()
+    clock.turn(0.3)
+    for put in (1, 2):
+        [backs] = page.cards.stops
+        QTest.mousePress(backs, Qt.MouseButton.LeftButton)
+        first = page.cards.buttons[0]
+        assert first.card.action is not None
+        QTest.mouseRelease(first, Qt.MouseButton.LeftButton)
+        clock.turn(0.3)
+        assert page.table.state.phase.put == put
+    assert "exchange" in [sign.art for sign in page.table.scene(None).owed]
+    before = len(page.table.state.hands[0])
+    assert before == 1
+    display = page.beside.display
+    assert display.stops
+    QTest.mouseClick(display.buttons[0], Qt.MouseButton.LeftButton)
+    clock.turn(0.3)
+    QTest.mouseClick(page.beside.display.pile, Qt.MouseButton.LeftButton)
+    clock.turn(0.6)
+    assert len(page.table.state.hands[0]) == 3
+
+
+@pytest.mark.rule("SB-13")
+def test_a_place_that_was_found_is_told_by_a_sign(qtbot, qapp, home, clock, sound):
+    page = city(qtbot, clock, sound)
+    page.choices.buttons[0].click()  # no floor fits, says somebody at the very beginning
+    clock.turn(0.6)
+    assert page.table.scene(None).shown
+    signs = [w.accessibleName() for w in page.pieces.findChildren(SignView) if w.isVisible()]
+    assert signs == ["There is a place: it is shown"]

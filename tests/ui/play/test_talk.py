@@ -8,13 +8,15 @@ from table_kit import PEOPLE, lay, place
 
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.talk import Foretell
+from rhino_suite.ui.say import use_language
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
-def page(qtbot, qapp, home, clock, sound):
-    made = lay(qtbot, clock, sound, seats=5)
+def page(qtbot, qapp, suite, clock, sound):
+    use_language(suite.words)
+    made = lay(qtbot, clock, sound, seats=5, suite=suite)
     made.cards.pick(0)
     clock.turn(0.3)
     return made
@@ -67,9 +69,10 @@ def test_the_faces_react_until_it_is_known(page, clock):
     assert {face._call for face in faces} == {""}
 
 
-def test_computers_say_nothing(qtbot, qapp, home, clock, sound):
+def test_computers_say_nothing(qtbot, qapp, suite, clock, sound):
+    use_language(suite.words)
     people = (*PEOPLE[:2], replace(PEOPLE[2], kind="computer"))
-    page = lay(qtbot, clock, sound, seats=3, people=people)
+    page = lay(qtbot, clock, sound, seats=3, people=people, suite=suite)
     assert list(corners(page)) == [0, 1]
 
 
