@@ -21,11 +21,11 @@ from rhino_suite.ui.play.holding import Holding
 from rhino_suite.ui.play.seeking import height
 from rhino_suite.ui.play.waiting import Waiting
 
-FLIGHT_S: Final = 0.3
+FLIGHT_S: Final = 0.2
 """A hurried piece flies from the palm to its place in so long."""
 ARCH_MM: Final = 30.0
 """How high over the straight way it flies."""
-HASTE: Final = 3.0
+HASTE: Final = 5.0
 """What is shown of a hurried computer goes by so many times as fast; a fall never does."""
 
 
