@@ -179,6 +179,7 @@ class Bump:
         run.plane.put({k: (float(mix[k, 0]), float(mix[k, 1]), float(mix[k, 2])) for k in rows})
         run.plane.launch({k: (float(mix[k, 3]), float(mix[k, 4]), float(mix[k, 5])) for k in rows})
         run.plane.let_go(self._index[piece] for piece in self.knocked)
+        run.spun = self._yaw.copy()
         run.moved = run.plane.moved()
         first = sorted(np.flatnonzero(share > 1.0).tolist(), key=lambda k: (-share[k], k))
         run.since.update(dict.fromkeys(first, 0.0))

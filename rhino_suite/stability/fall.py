@@ -99,6 +99,8 @@ class Run:
         self.most: NDArray[np.float64] = np.zeros((len(standing), 2))
         self.frames: list[State] = [self.moved]
         self.since: dict[int, float] = {}
+        self.spun: NDArray[np.float64] = np.zeros(len(standing))
+        """How far a bump had turned everything about the upright before it fell, degrees."""
         self.told = False
         self._count = 0
         self._quiet = 0.0

@@ -39,8 +39,10 @@ def pose_of(standing: Standing) -> Pose:
     return Pose(rest.x, rest.y, rest.z + standing.body.height / 2, 0.0, 0.0, rest.yaw)
 
 
-def pose_in(standing: Standing, degrees: float, moved: Moved) -> Pose:
+def pose_in(standing: Standing, degrees: float, moved: Moved, spun: float = 0.0) -> Pose:
     """Return the pose of a piece that its plane moved by du, dz (mm) and an angle (radians).
+
+    `spun` degrees about the upright is how a bump had turned it before.
 
     The tilts are the turning about the level axis across the plane, as components of one
     rotation vector: an angle towards +u tips the top towards -u. Sideways drift and spin come
@@ -63,7 +65,7 @@ def pose_in(standing: Standing, degrees: float, moved: Moved) -> Pose:
         at.z + dz,
         s * turn,
         -c * turn,
-        at.yaw + spin,
+        at.yaw + spin + spun,
     )
 
 
@@ -96,12 +98,17 @@ def ends(building: Building, runs: Sequence[Run]) -> dict[PieceId, End]:
         if s.body.kind == "fixed":
             continue
         lean = abs(math.remainder(math.degrees(float(run.moved[i, 2])), 360.0))
-        stirred = bool(run.most[i].max() > NUMBERS.stirred)
+        stirred = _stirred(run, i)
         hangs = s.body.kind == "hanging"
         off = hangs and any(h.hanger == i for h in run.plane.elevation.hung)
         off = off and i not in run.plane.hanging
-        found[s.rest.piece] = End(pose_in(s, run.degrees, run.moved[i]), lean, stirred, off)
+        pose = pose_in(s, run.degrees, run.moved[i], float(run.spun[i]))
+        found[s.rest.piece] = End(pose, lean, stirred, off)
     return found
+
+
+def _stirred(run: Run, i: int) -> bool:
+    return bool(max(run.most[i].max(), abs(run.spun[i])) > NUMBERS.stirred)
 
 
 def track(building: Building, runs: Sequence[Run]) -> Track:
@@ -110,7 +117,7 @@ def track(building: Building, runs: Sequence[Run]) -> Track:
     A fall too long for that keeps every second frame, and again until it fits.
     """
     lead = leading(runs)
-    shown = [i for i, k in enumerate(lead) if runs[k].most[i].max() > NUMBERS.stirred]
+    shown = [i for i, k in enumerate(lead) if _stirred(runs[k], i)]
     length = max(len(run.frames) for run in runs)
     frames = tuple(
         tuple(
@@ -119,6 +126,7 @@ def track(building: Building, runs: Sequence[Run]) -> Track:
                     building.standing[i],
                     runs[lead[i]].degrees,
                     runs[lead[i]].frames[min(t, len(runs[lead[i]].frames) - 1)][i],
+                    float(runs[lead[i]].spun[i]),
                 )
             )
             for i in shown

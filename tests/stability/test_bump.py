@@ -213,3 +213,22 @@ def test_a_hand_that_withdraws_touches_nothing_and_may_touch_the_other_side():
     body, at = held(-9.0)
     (touch,) = touching.follow(HELD, body, at, [thin()])
     assert touch.normal == pytest.approx((1.0, 0.0))
+
+
+def test_what_a_bump_had_turned_goes_on_falling_from_there():
+    core = tower(8)
+    wall = target(core, "wall.04.1")
+    face = max(x for x, _ in outline(wall))
+    y = max(y for _, y in outline(wall)) - 8.0
+    held = Body(Panel(20.0, 10.0), 60.0, 4.0, "wall")
+    for frame in range(60):
+        x = face + 20.0 - min(10.0 * frame, 30.0)
+        core.hold(HELD, held, Pose(x + 10.0, y, wall.rest.z + 37.0), (-600.0, 0.0))
+        if not core.step(1 / 60) and frame > 4:
+            break
+    before = core.poses()[wall.rest.piece].yaw
+    outcome = core.shaken(Seat(0))
+    assert outcome.fallen
+    assert abs(before - wall.rest.yaw) > 0.5
+    begin = outcome.fall.frames[0][outcome.fall.pieces.index(wall.rest.piece)]
+    assert begin[5] == pytest.approx(before, abs=0.06)
