@@ -87,6 +87,8 @@ def play_out(
                 if not open_now:
                     raise BrokenPromise(f"seat {asked.seat} is to act and can do nothing")
                 actor, action = asked.seat, open_now[pick % len(open_now)]
+            case _:
+                raise BrokenPromise(f"somebody is to act, or the game is over: not {waiting!r}")
         _check_actor(mode, state, action, actor)
         happened = mode.rules.decide(state, action, actor)
         if not happened:

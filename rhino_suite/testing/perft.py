@@ -1,8 +1,8 @@
 """Counted trees: how many games there are when nothing falls and every hand is exact.
 
-A ply is one finite choice. Between two choices every open slot is filled exactly on its mark, in
-the order of the slots, then a figure that may be moved is taken up once, and nature lets
-everything stand; taking up walls again is left out.
+A ply is one finite choice. Between two choices every open slot is filled exactly on its mark (or
+as the first of the mode's plans has it), in the order of the slots, then a figure that may be
+moved is taken up once, and nature lets everything stand; taking up walls again is left out.
 """
 
 from collections import Counter
@@ -13,11 +13,12 @@ from typing import Any
 import msgspec
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.chance import Shuffle, Shuffled
+from rhino_suite.game.chance import Seek, Shuffle, Shuffled
 from rhino_suite.game.ids import NATURE, PieceId, Seat
-from rhino_suite.game.placement import Lift
+from rhino_suite.game.placement import Lift, Mark, Place, Slot
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
-from rhino_suite.testing.conformance import seats_for
+from rhino_suite.game.structure import Structure
+from rhino_suite.testing.conformance import planned, seats_for
 from rhino_suite.testing.fakes import IdealNature, exactly
 
 Ending = tuple[str, tuple[Seat, ...]]
@@ -84,10 +85,11 @@ def _grow(
             case NatureToAct(request=Shuffle()):
                 state = fold(rules, rules.decide(state, Shuffled(order), NATURE), state)
             case NatureToAct(request=request):
-                answer = nature.answer(request, structure)
+                sought = planned(mode, state, request.pieces) if isinstance(request, Seek) else ()
+                answer = nature.answer(request, structure, 0, sought)
                 state = fold(rules, rules.decide(state, answer, NATURE), state)
             case PlayerToAct(seat=seat, slots=slots) if slots:
-                placed = exactly(slots[0], structure)
+                placed = _placed(mode, state, slots[0], structure)
                 state = fold(rules, rules.decide(state, placed, seat), state)
             case PlayerToAct(seat=seat, choices=choices) if up := [
                 choice for choice in choices if isinstance(choice, Lift) and choice.piece in still
@@ -103,6 +105,21 @@ def _grow(
                         after = fold(rules, rules.decide(state, choice, seat), state)
                         _grow(mode, nature, figures, order, after, depth, ply + 1, found)
                 return
+
+
+def _placed(
+    mode: AnyMode,
+    state: Any,  # noqa: ANN401 - the state is the mode's own
+    slot: Slot,
+    structure: Structure,
+) -> Place:
+    """Return where the piece of a slot goes: on its mark, or where the first of the plans says."""
+    if isinstance(slot.where, Mark):
+        return exactly(slot, structure)
+    plan = next(planned(mode, state, ()), ())
+    if not plan:
+        raise ValueError(f"{mode.info.id} has no plan for {slot.id}")
+    return plan[0]
 
 
 def read(text: str) -> Iterator[Case]:

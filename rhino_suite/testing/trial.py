@@ -11,6 +11,7 @@ from typing import Final
 from rhino_suite.api import AnyMode, Catalogue, HelpPage, Picture
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.i18n.catalogue import opened, source_file
+from rhino_suite.i18n.check import check_catalogue
 from rhino_suite.i18n.languages import SOURCE, TRANSLATED
 from rhino_suite.i18n.words import Words
 from rhino_suite.modes.registry import Unfit
@@ -69,12 +70,23 @@ def _check_catalogue(catalogue: Catalogue) -> None:
     found = 0
     for tag in TRANSLATED:
         source = source_file(folder, tag, catalogue.domain)
-        if not source.is_file() and not source.with_suffix(".mo").is_file():
+        ready = source.with_suffix(".mo")
+        if not source.is_file() and not ready.is_file():
             continue
         found += 1
-        try:
-            opened(folder, tag, catalogue.domain)
-        except (OSError, ValueError, struct.error) as error:
-            raise Unfit(f"its catalogue {source.name} ({tag}) is broken: {error}") from error
+        if ready.is_file():
+            _open(folder, tag, catalogue.domain)
+            continue
+        for fault in check_catalogue(source, tag):
+            if fault.error:
+                where = f"{source.name} ({tag}), line {fault.line}"
+                raise Unfit(f"its catalogue {where}: {fault.reason}")
     if not found:
         raise Unfit(f"there is no catalogue {catalogue.domain} in {catalogue.package}")
+
+
+def _open(folder: Path, tag: str, domain: str) -> None:
+    try:
+        opened(folder, tag, domain)
+    except (OSError, ValueError, struct.error) as error:
+        raise Unfit(f"its catalogue {domain}.mo ({tag}) is broken: {error}") from error
