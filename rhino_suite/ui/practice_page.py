@@ -16,7 +16,7 @@ from rhino_suite.table.replay import Line
 from rhino_suite.table.table import Table
 from rhino_suite.ui.page import Page, Surroundings
 from rhino_suite.ui.panels.picture import PictureButton
-from rhino_suite.ui.play.arrangement import EDGE
+from rhino_suite.ui.play.arrangement import EDGE, room_of
 from rhino_suite.ui.play.brink import Brink
 from rhino_suite.ui.play.corner import corner_button
 from rhino_suite.ui.play.keys_elsewhere import understood
@@ -213,7 +213,7 @@ class PracticePage(Page):
         hint = self.home.sizeHint()
         self.home.setGeometry(EDGE, EDGE, hint.width(), hint.height())
         self.tune.setGeometry(2 * EDGE + hint.width(), EDGE, hint.width(), hint.height())
-        side = self.left_side.sizeHint()
+        side = room_of(self.left_side)
         top = 2 * EDGE + hint.height()
         self.left_side.setGeometry(EDGE, top, side.width(), side.height())
         right = whole.width() - COLUMN - EDGE

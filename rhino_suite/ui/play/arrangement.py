@@ -74,7 +74,7 @@ def arrange(page: Laid) -> None:
 
 def arrange_columns(page: Laid) -> None:
     """Lay out what changes its size from one moment to the next."""
-    low, choices = _size(page.pieces), _size(page.choices)
+    low, choices = room_of(page.pieces), room_of(page.choices)
     display = page.beside.display_high()
     high, right = page.rect().height() - display, page.rect().width() - RIGHT - EDGE
     lowest = page.rect().height() - low.height() - EDGE
@@ -92,7 +92,7 @@ def arrange_columns(page: Laid) -> None:
     if page.bar is not None:
         top = page.home.geometry().bottom() + EDGE
         page.bar.fit(page.pieces.y() - top - EDGE)
-        page.bar.setGeometry(EDGE, top, LEFT, _size(page.bar).height())
+        page.bar.setGeometry(EDGE, top, LEFT, room_of(page.bar).height())
 
 
 def arrange_end(page: Laid, end: EndPanel) -> None:
@@ -107,7 +107,8 @@ def _end_width(page: Laid, end: EndPanel) -> int:
     return min(max(end.sizeHint().width(), END.width()), page.rect().width() - 2 * EDGE)
 
 
-def _size(widget: QWidget) -> QSize:
+def room_of(widget: QWidget) -> QSize:
+    """Return how large a widget wants to be now, whatever has just changed in it (px)."""
     layout = widget.layout()
     if layout is not None:
         layout.activate()

@@ -21,7 +21,6 @@ from rhino_suite.ui.play.computers import HurryButton, plays_itself
 from rhino_suite.ui.play.dice import DiceTray, told
 from rhino_suite.ui.play.display import PILE, Display, pile_of
 from rhino_suite.ui.play.level_button import LevelButton
-from rhino_suite.ui.play.talk import SIZE as CORNER
 from rhino_suite.ui.play.talk import TalkCorners, spoken
 from rhino_suite.ui.play.turn_bar import TurnBar
 from rhino_suite.ui.say import announce
@@ -52,6 +51,7 @@ class Beside:
         self.dice.thrown.connect(throws)
         self.talk: Final = TalkCorners(sides, self._may_say, page)
         self.talk.said.connect(self._said)
+        self.talk.set_least(around.measure.target)
         self.hurry: Final = HurryButton(around.measure.target, page)
         self.levels: Final = LevelButton(around.measure.target, page)
         self.levels.clicked.connect(self._show_levels)
@@ -138,7 +138,7 @@ class Beside:
             right - size.width(), room.bottom() - size.height(), size.width(), size.height()
         )
         self.talk.place(room)
-        self.dice.place(room.adjusted(0, 0, 0, -CORNER.height() - EDGE))
+        self.dice.place(room.adjusted(0, 0, 0, -self.talk.high - EDGE))
 
     def display_high(self) -> int:
         """Return how high (px) the display is, with its gap; 0 while there is none."""
@@ -147,6 +147,7 @@ class Beside:
     def set_least(self, least: int) -> None:
         """Follow large targets."""
         self.display.set_least(least)
+        self.talk.set_least(least)
         self.hurry.set_least(least)
         self.levels.set_least(least)
 

@@ -64,11 +64,13 @@ class TalkCorner(QAbstractButton):
         painter.setPen(QPen(QColor(theme().ink), 1.8))
         painter.setBrush(QColor(theme().amber if self._said else PAPER))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 16, 16)
-        paint_animal(painter, QRectF(5, 5, FACE_PX, FACE_PX), self._owner.animal)
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        face = QRectF(middle.x() - 34, middle.y() - FACE_PX / 2, FACE_PX, FACE_PX)
+        paint_animal(painter, face, self._owner.animal)
         if self._said:
-            paint_falling(painter, QRectF(40, 6, 30, 30))
+            paint_falling(painter, QRectF(middle.x() + 1, middle.y() - 15, 30, 30))
         else:
-            paint_key(painter, self._key, QPointF(SIZE.width() - 20.0, SIZE.height() / 2))
+            paint_key(painter, self._key, middle + QPointF(19, 0))
 
 
 class TalkCorners(QObject):
@@ -88,11 +90,21 @@ class TalkCorners(QObject):
         self._corners: dict[Seat, TalkCorner] = {}
         self._have: set[Seat] = set()
         self._count = 0
+        self._size = SIZE
 
     @property
     def corners(self) -> dict[Seat, TalkCorner]:
         """Return the places of all persons by seat, shown or not."""
         return dict(self._corners)
+
+    @property
+    def high(self) -> int:
+        """Return how high (px) a place is."""
+        return self._size.height()
+
+    def set_least(self, least: int) -> None:
+        """Let every place be at least `least` px each way (large targets)."""
+        self._size = SIZE.expandedTo(QSize(least, least))
 
     @property
     def called(self) -> frozenset[Seat]:
@@ -145,8 +157,9 @@ class TalkCorners(QObject):
         """Lay every place where its owner sits, along the lower edge of `room` (px)."""
         for seat, corner in self._corners.items():
             share = share_of(seat, self._count, self._sides)
-            x = room.left() + share * (room.width() - SIZE.width())
-            corner.setGeometry(QRect(QPointF(x, room.bottom() - SIZE.height()).toPoint(), SIZE))
+            size = self._size
+            x = room.left() + share * (room.width() - size.width())
+            corner.setGeometry(QRect(QPointF(x, room.bottom() - size.height()).toPoint(), size))
             corner.raise_()
 
     def speak(self) -> None:

@@ -10,6 +10,7 @@ from table_kit import BrinkAtOnce, key, place, place_by_keys
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.table.feel import load_feel
 from rhino_suite.ui.page import Surroundings
+from rhino_suite.ui.panels.picture import PictureButton
 from rhino_suite.ui.play.practice_tower import practice_table, practised, set_back
 from rhino_suite.ui.play.tuning import TUNED, value_at
 from rhino_suite.ui.play.wishes import STOREYS, suggested
@@ -157,3 +158,12 @@ def test_every_slider_is_a_number_of_the_table_and_is_felt_at_once(room):
     room.tuning.sliders["hand.wander_mm"].setValue(80)
     assert value_at(room.tuning.feel, "hand.wander_mm") == pytest.approx(2.0 * before)
     assert value_at(room.stage.board.feel, "hand.wander_mm") == pytest.approx(2.0 * before)
+
+
+def test_the_left_column_grows_with_large_targets_at_once(room):
+    before = room.left_side.width()
+    room.around.suite.change_settings({"large_targets": True})
+    room.resettle()
+    assert room.left_side.width() > before
+    for button in room.left_side.findChildren(PictureButton):
+        assert room.left_side.rect().contains(button.geometry())

@@ -76,7 +76,10 @@ def test_computers_say_nothing(qtbot, qapp, suite, clock, sound):
     assert list(corners(page)) == [0, 1]
 
 
-def test_targets_are_a_centimetre_and_lie_beside_cards_and_faces(page):
+@pytest.mark.parametrize("large", [False, True])
+def test_targets_are_large_enough_and_lie_beside_cards_and_faces(page, large):
+    page.around.suite.change_settings({"large_targets": large})
+    page.resettle()
     shown = [corner for corner in corners(page).values() if corner.isVisible()]
     for number, corner in enumerate(shown):
         assert min(corner.width(), corner.height()) >= page.around.measure.target
