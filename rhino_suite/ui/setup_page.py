@@ -203,10 +203,10 @@ class SetupPage(Page):
         self._show()
 
     def _put_right(self, name: str, value: Value) -> None:
-        """Take the answer that puts a refused table right."""
+        """Take the answer that puts a refused table right, and go on (F8)."""
         self._answered(name, value)
         self._show_answers()
-        self._go.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.ask()
 
     def _show_answers(self) -> None:
         for row in self._rows:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace as with_values
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
 
 from rhino_suite.api import GOOD_DEED
 from rhino_suite.game.setup import Choice, Field, Tile, Tiles
@@ -142,6 +143,8 @@ def test_a_refused_table_says_why_and_has_a_way_on(setup):
     setup.ask()
     assert setup._question.text() == "Five need both boxes."
     way.click()
+    assert setup._question.text() == "Who climbs best?"
+    setup.go_back()
     assert way.isHidden()
     assert go.isVisible()
     assert find(setup, "choice.boxes.2").isChecked()
@@ -194,3 +197,37 @@ def test_what_a_question_means_is_told_to_whoever_asks(window):
     setup = window.page("setup")
     window.open_setup("super-battle")
     assert "fifth hero" in find(setup, "choice.boxes.2").accessibleDescription()
+
+
+@pytest.mark.parametrize("people", [2, 4, 5])
+def test_a_new_super_battle_takes_three_actions_and_one_for_each_seat(window, people):
+    """The box, the stools, go (or what puts a table of five right), and who begins (F8)."""
+    games, actions = [], 0
+    setup = window.page("setup")
+    setup.start_game.disconnect(window.start_game)
+    setup.start_game.connect(lambda *game: games.append(game))
+    taps = ["mode.super-battle", *(f"stool.{n}" for n in range(people))]
+    taps += ["setup.way_on" if people == 5 else "setup.play", "stool.1"]
+    for name in taps:
+        button = next(w for w in window.findChildren(QAbstractButton) if w.objectName() == name)
+        assert button.isVisible()
+        assert button.isEnabled()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        actions += 1
+    assert actions == 3 + people
+    [(mode_id, seats, options)] = games
+    assert (mode_id, len(seats)) == ("super-battle", people)
+    assert options["boxes"] == (2 if people == 5 else 1)
+    assert options["begins"] == 1
+
+
+def test_boards_are_turned_and_swapped_by_touch(window, setup):
+    seated(setup, 2)
+    device = QTest.createTouchDevice()
+    for name in ("tile.1", "tile.swap.0"):
+        button = find(setup, name)
+        at = button.mapTo(window, button.rect().center())
+        QTest.touchEvent(window, device, False).press(0, at, window).commit()
+        QTest.touchEvent(window, device, False).release(0, at, window).commit()
+    options = started(setup)
+    assert (options["boards"], options["order"]) == ("ryy", "213")

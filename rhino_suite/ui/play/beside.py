@@ -18,7 +18,7 @@ from rhino_suite.ui.page import Surroundings
 from rhino_suite.ui.play.card_button import deck
 from rhino_suite.ui.play.cards import HandColumn
 from rhino_suite.ui.play.computers import HurryButton, plays_itself
-from rhino_suite.ui.play.dice import DiceTray, told
+from rhino_suite.ui.play.dice import DiceTray
 from rhino_suite.ui.play.display import PILE, Display, pile_of
 from rhino_suite.ui.play.level_button import LevelButton
 from rhino_suite.ui.play.talk import TalkCorners, spoken
@@ -108,8 +108,6 @@ class Beside:
         """Let what was thrown roll."""
         if self._table is not None:
             self.dice.roll(dice, still=self._around.less_motion)
-            for text in told(dice, [seat.name for seat in self._table.header.seats]):
-                announce(self._page, text)
 
     def press(self, number: int) -> None:
         """Take the key of the place `number` from the left: throw one's die, or say it falls."""

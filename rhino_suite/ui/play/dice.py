@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.scene import Die
-from rhino_suite.game.text import Text, msg
+from rhino_suite.game.text import msg
 from rhino_suite.ui.clock import Clock, Pending
 from rhino_suite.ui.fonts import font
 from rhino_suite.ui.play.dice_art import paint_die
@@ -296,13 +296,3 @@ class DiceTray(QObject):
 
 def _which(die: Die) -> tuple[str, Seat]:
     return die.art, die.seat
-
-
-def told(dice: Sequence[Die], names: Sequence[str]) -> tuple[Text, ...]:
-    """Return in words what lies on the table, for the screen reader."""
-    return tuple(
-        # TRANSLATORS: a die came to lie: {die} is its name, {player} who threw it, {n} its number
-        msg("{die} – {player}: {n}", die=die.label, player=names[die.seat], n=str(die.face))
-        for die in dice
-        if die.face is not None
-    )

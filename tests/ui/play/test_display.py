@@ -178,3 +178,27 @@ def test_a_place_that_was_found_is_told_by_a_sign(qtbot, qapp, home, clock, soun
     assert page.table.scene(None).shown
     signs = [w.accessibleName() for w in page.pieces.findChildren(SignView) if w.isVisible()]
     assert signs == ["There is a place: it is shown"]
+
+
+def touch(page, widget):
+    """Tap a widget with one finger."""
+    device = QTest.createTouchDevice()
+    at = widget.mapTo(page, widget.rect().center())
+    QTest.touchEvent(page, device, False).press(0, at, page).commit()
+    QTest.touchEvent(page, device, False).release(0, at, page).commit()
+
+
+def test_a_finger_draws_and_says_that_it_falls(drawn, clock):
+    floor = drawn.beside.display.buttons[2].card.sprite.piece
+    touch(drawn, drawn.beside.display.buttons[2])
+    clock.turn(0.5)
+    hands = drawn.table.state.hands
+    assert any(floor in hand for hand in hands)
+    seat = drawn.stage.seat
+    [backs] = drawn.cards.stops
+    QTest.mousePress(backs, Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(drawn.cards.buttons[0], Qt.MouseButton.LeftButton)
+    clock.turn(0.5)
+    other, corner = next((s, c) for s, c in drawn.beside.talk.corners.items() if s != seat)
+    touch(drawn, corner)
+    assert other in drawn.beside.talk.called
