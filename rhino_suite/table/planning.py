@@ -110,17 +110,29 @@ class Planner:
             return 0.0
         return mind.dares(ask.state, ask.seat, self._manner)
 
-    def best(self, ask: Question, least: int = 0) -> Plan | None:
+    def best(self, ask: Question, count: int = 0) -> Plan | None:
         """Return the best of the plans for the step at hand that this person thinks of.
 
-        They think of `least` plans at least. None when there is none.
+        They think of as many as they look at, or of `count`. None when there is none.
         """
-        looks = max(least, self._person.looks_at)
-        found = self.thought_of(ask, (), looks)
-        if not found:
-            return None
-        safe = self.safe(ask, found) or self.safe(ask, self.thought_of(ask, (), AGAIN * looks))
-        return safe or shown(ask) or found[0]
+        looks = count or self._person.looks_at
+        for tried in (looks, AGAIN * looks):
+            found = self._ranked(ask, self.thought_of(ask, (), tried))
+            if not found:
+                return None
+            for plans in found:
+                safe = self.safe(ask, plans)
+                if safe is not None:
+                    return safe
+        return shown(ask) or found[0][0]
+
+    def _ranked(self, ask: Question, plans: Sequence[Plan]) -> list[list[Plan]]:
+        """Return the plans in groups, what is worth most first."""
+        groups: dict[float, list[Plan]] = {}
+        for plan in plans:
+            worth = sum(self.worth(ask, place) for place in plan)
+            groups.setdefault(worth, []).append(plan)
+        return [groups[worth] for worth in sorted(groups)[::-1]]
 
     def safe(self, ask: Question, plans: Sequence[Plan]) -> Plan | None:
         """Return of the plans that would stand the one whose margin is wanted; None without."""
@@ -135,14 +147,20 @@ class Planner:
     def thought_of(
         self, ask: Question, pieces: tuple[PieceId, ...], count: int | None = None
     ) -> list[Plan]:
-        """Return up to so many plans that are worth most."""
+        """Return up to so many plans, in an order of chance."""
         plans = self._mode.plans
         if plans is None:
             raise ValueError(f"{self._mode.info.id} has neither marks nor plans")
-        every = plans(ask.state, pieces, shuffled(self._chance, self._tries))
-        found = list(islice(every, count or self._person.looks_at))
-        worth = [sum(self.worth(ask, place) for place in plan) for plan in found]
-        return [plan for plan, w in zip(found, worth, strict=True) if w == max(worth)]
+        order: Order = shuffled(self._chance, self._tries)
+        if self._figure(ask) and self.daring(ask) <= 0.0:
+            # Who does not want to make it hard sets a hero down where the mode looks first.
+            order = range
+        every = plans(ask.state, pieces, order)
+        return list(islice(every, count or self._person.looks_at))
+
+    def _figure(self, ask: Question) -> bool:
+        slots = ask.act.slots
+        return bool(slots) and self._bodies[slots[0].fits[0]].kind == "figure"
 
     def margin(self, ask: Question, plan: Plan) -> float | None:
         """Return the margin (mm) that `plan` would leave, None when it would not stand."""

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from rhino_suite.api import AnyMode, Manner
 from rhino_suite.game.geometry import place as placed
 from rhino_suite.game.ids import PieceId
-from rhino_suite.game.placement import Area, Lift, Mark, Place, Slot
+from rhino_suite.game.placement import Area, Edge, Lift, Mark, Place, Slot
 from rhino_suite.game.record import Action
 from rhino_suite.stability.port import Body, StabilityCore
 from rhino_suite.table.dice import Chance
@@ -21,6 +21,12 @@ from rhino_suite.table.reading import aim_roof
 
 GIVES_UP: Final = 3
 """After so many returns in a row a person takes up another wall of this step first."""
+
+SPOTS: Final = 2
+"""So many spots of each open floor are thought of before a hero is set down."""
+
+EDGES: Final = 4
+"""Along an edge so many times as many places are thought of as for a wall: it is one line."""
 
 SHIFTS: Final = (0.0, 0.34, 0.67, 1.0)
 """How far towards the lean a daring roof is tried, in shares of what its person dares."""
@@ -106,11 +112,7 @@ class Thinker:
             return Carry(self._at_mark(ask, slot, slot.where), slot)
         plan = self._ready
         if self.missed or plan is None or not _open_to(ask.act.slots, plan[0]):
-            # A hero's owner looks at every floor that is open, whatever else they overlook.
-            where = slot.where
-            figure = self._kind(slot.fits[0]) == "figure"
-            floors = where.on if figure and isinstance(where, Area) else ()
-            plan = self._planner.best(ask, len(floors))
+            plan = self._planner.best(ask, self._spots(slot))
         self._ready = None
         if plan is None:
             return None
@@ -118,6 +120,14 @@ class Thinker:
             # The second wall still belongs where it was meant; a floor goes by its walls.
             self._ready = plan[1:]
         return Carry(plan[0], next(s for s in ask.act.slots if s.id == plan[0].slot))
+
+    def _spots(self, slot: Slot) -> int:
+        """Return how many spots are thought of: some of every open floor, many along an edge."""
+        if isinstance(slot.where, Edge):
+            return EDGES * self._person.looks_at
+        if isinstance(slot.where, Area) and self._kind(slot.fits[0]) == "figure":
+            return SPOTS * len(slot.where.on)
+        return 0
 
     def _at_mark(self, ask: Question, slot: Slot, mark: Mark) -> Place:
         """Return where this person wants the piece of a slot that has a mark."""

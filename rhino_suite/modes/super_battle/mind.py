@@ -23,14 +23,17 @@ WON: Final = 2.0 / 3.0
 BATTLE: Final[dict[Manner, float]] = {"careful": -0.7, "cheeky": 0.4}
 """What a battle is worth for its own sake."""
 
-WALLS: Final[dict[Manner, dict[str, float]]] = {
-    "careful": {"short": -0.2, "tall": -0.5},
-    "cheeky": {"short": 0.1, "tall": 0.4},
-}
-"""What each wall of a floor is worth: tall ones make the next turns harder, one's own too."""
+TALL: Final[dict[Manner, float]] = {"careful": -0.3, "cheeky": 0.4}
+"""What each tall wall of a floor is worth: it makes the next turns harder, one's own too."""
+
+ONE_WALL: Final[dict[Manner, float]] = {"careful": -1.0, "cheeky": 0.2}
+"""What a floor on a single wall is worth: a hero far out tips it."""
 
 MONKEY: Final[dict[Manner, float]] = {"careful": -0.5, "cheeky": 0.8}
 """What a floor with a monkey is worth."""
+
+TIPS: Final = -2.0
+"""What a monkey on a floor with a single wall is worth besides: it tips with most of them."""
 
 NEVER: Final = -100.0
 
@@ -104,8 +107,13 @@ def _floor(state: State, seat: Seat, manner: Manner, floor: PieceId) -> float:
         return 0.0
     liking: Manner = "careful" if state.medal == seat else manner
     face = state.face(floor)
-    walls = sum(WALLS[liking][kind] for kind in face.shows)
-    return walls + (MONKEY[liking] if face.monkey else 0.0)
+    worth = sum(TALL[liking] for kind in face.shows if kind == "tall")
+    alone = len(face.shows) == 1
+    if alone:
+        worth += ONE_WALL[liking]
+    if face.monkey:
+        worth += MONKEY[liking] + (TIPS if alone else 0.0)
+    return worth
 
 
 MIND: Final[Mind[State, Act]] = Mind(weigh, dares)

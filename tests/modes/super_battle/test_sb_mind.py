@@ -63,8 +63,9 @@ def test_with_the_medal_even_the_cheeky_like_easy_floors():
         easy, hard = (Take(faces[word]) for word in words)
         return weigh(game.state, 0, "cheeky", hard) > weigh(game.state, 0, "cheeky", easy)
 
-    assert likes(other, "s", "ttm")
-    assert not likes(holder, "s", "ttm")
+    assert likes(other, "ss", "ttm")
+    assert not likes(holder, "ss", "ttm")
+    assert not likes(other, "ss", "sm"), "its monkey would tip it, whoever is next"
 
 
 @pytest.mark.parametrize("manner", MANNERS)
