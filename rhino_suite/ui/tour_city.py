@@ -28,7 +28,6 @@ from rhino_suite.ui.setup_page_seating import COMPUTER
 from rhino_suite.ui.tour import Screen
 from rhino_suite.ui.tour_table import PEOPLE
 
-MODE: Final = "super-battle"
 DEALS: Final = 8
 """So many games are dealt until one comes to what is to be shown."""
 MOST: Final = 400
@@ -36,6 +35,11 @@ MOST: Final = 400
 OPTIONS: Final = {"boxes": 2, "begins": 0}
 
 Until = Callable[[Table], bool]
+
+
+def _city(suite: Suite) -> str:
+    """Return the id of the first game that is played for a medal; nothing when there is none."""
+    return next((m.info.id for m in suite.registry.modes.values() if m.info.medal), "")
 
 
 class Games:
@@ -64,7 +68,7 @@ class Games:
         path = saves_folder() / f"tour-{name}.rhino"
         for deal in range(DEALS):
             path = saves_folder() / f"tour-{name}-{deal}.rhino"
-            table = suite.new_table(MODE, seats, OPTIONS, seed=deal, journal=path)
+            table = suite.new_table(_city(suite), seats, OPTIONS, seed=deal, journal=path)
             if _come_to(suite, table, until, deal, clumsy=clumsy):
                 break
         return path
@@ -121,7 +125,7 @@ def screens() -> tuple[Screen, ...]:
 
 
 def _page(window: MainWindow, people: int) -> SetupPage:
-    window.open_setup(MODE)
+    window.open_setup(_city(window.around.suite))
     page = cast("SetupPage", window.page("setup"))
     for stool in page.stools[:people]:
         stool.click()
@@ -161,7 +165,7 @@ def _dialog(page: QWidget) -> QDialog:
 
 
 def _choose(window: MainWindow) -> QWidget:
-    window.start_game(MODE, PEOPLE, OPTIONS)
+    window.start_game(_city(window.around.suite), PEOPLE, OPTIONS)
     page = cast("PlayPage", window.page("play"))
     if page.stage is not None:
         page.stage.catch_up()
