@@ -63,6 +63,8 @@ class Carry:
         """What the piece is pushing against from the side."""
         self.brushing = False
         """In its room the hand wants further to the side than there is room (feel 2.6)."""
+        self.unwelcome = False
+        """It would come back from where it is: a soft glove does not let go there by itself."""
         self._core = core
         self._push: Push = NO_PUSH
         self._before: tuple[float, float] | None = None

@@ -13,8 +13,9 @@ PALM_MM: Final = 70.0
 """Beside the building so much is kept free for a palm."""
 IN_VIEW_MM: Final = 48.0
 """A palm that would lie out of the picture lies so far inside its edge, before the building."""
-REACH_MM: Final = 150.0
-"""So far to the side of its landing place a piece waits: past a floor that lies there."""
+REACH_MM: Final = 130.0
+WIDE_MM: Final = 200.0
+"""So far to the side of its landing place a piece waits, and a card."""
 EDGE_SHARE: Final = 0.1
 """A pointer in this share of the picture's edge wants to see what is beyond."""
 LINGER_S: Final = 0.45
@@ -82,15 +83,16 @@ class Framing:
         """Look at this point (mm), somebody has pointed at it."""
         self._focus = (at[0], self._focus[1], z)
 
-    def palm(self, side: float) -> Focus:
+    def palm(self, side: float, *, wide: bool) -> Focus:
         """Return where the next piece waits (mm): on this `side` (1 right, -1 left).
 
-        It is near to where the eye is led, before the building so that it hides nothing there.
+        It is near to where the eye is led, before the building so that it hides nothing there; a
+        `wide` piece (a card) lies farther off.
         """
         x, _, z = self.focus
         beside = (self._box[1] if side > 0 else -self._box[0]) + PALM_MM
         most = side * x + self._across() / 2.0 - IN_VIEW_MM
-        far = min(side * self._focus[0] + REACH_MM, beside, most)
+        far = min(side * self._focus[0] + (WIDE_MM if wide else REACH_MM), beside, most)
         return side * far, self._box[2] - IN_VIEW_MM, z
 
     def pan(self, across: float, up: float) -> None:

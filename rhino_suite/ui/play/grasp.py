@@ -257,7 +257,7 @@ class Grasp:
         if held.roams and held.hand.tool != "keys":
             held.sliding.sight = self._ground.sight()
         pose = held.step(dt, self._ground.swing(held.spot.z))
-        if pose.lets_go:
+        if pose.lets_go and not held.unwelcome:
             self.let_go()
             return None
         return pose

@@ -73,7 +73,9 @@ class Holding:
     def show(self, held: Carry, pose: HandPose) -> None:
         """Draw and hear a piece that a hand holds, and ask whether it may be let go there."""
         board = self._board
-        self.draw(held, pose, self._refused(held, pose))
+        why = self._refused(held, pose)
+        held.unwelcome = held.roams and not held.spot.cards and why is not None
+        self.draw(held, pose, why)
         self._touching.listen(held, pose, board.table.core)
         self._knocks.drag(held.spot.on, self._touching.follows(held, pose, board.standing))
 

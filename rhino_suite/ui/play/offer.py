@@ -47,10 +47,10 @@ class Offer:
         self, ready: Waiting, seat: Seat, feel: PalmFeel
     ) -> tuple[float, float, float, float]:
         """Return where the piece waits: x, y, z in mm and its yaw in degrees."""
-        if ready.roams:
-            at = self.framing.palm(-1.0 if self._seats[seat].left_handed else 1.0)
-            return (*at, ready.spots[0].yaw)
         wide = self._bodies[ready.piece].kind == "card"
+        if ready.roams:
+            side = -1.0 if self._seats[seat].left_handed else 1.0
+            return (*self.framing.palm(side, wide=wide), ready.spots[0].yaw)
         x, y = palm(ready.spots, self._seats[seat].left_handed, feel.off_mm, wide=wide)
         return x, y, ready.spots[0].z, ready.spots[0].yaw
 

@@ -3,6 +3,7 @@
 import math
 from itertools import islice
 
+from msgspec import structs
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
@@ -163,3 +164,12 @@ def build_until(page, clock, until, wish=usual, most=200):
 def waits(slot):
     """Return the question whether this slot waits for a piece."""
     return lambda table: any(s.id == slot for s in table.awaiting.slots)
+
+
+def plant(page, clock, **changes):
+    """Let the game stand as no play has brought it: for what exact hands take long to come to."""
+    table = page.table
+    table._state = structs.replace(table.state, **changes)
+    table._follow()
+    page.stage.catch_up()
+    clock.turn(0.6)

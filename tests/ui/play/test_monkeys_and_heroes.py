@@ -3,13 +3,15 @@
 import math
 
 import pytest
-from city_kit import build_until, lay_city, planned, put, waits
+from city_kit import build_until, carry_to, lay_city, planned, plant, put, waits
+from msgspec import structs
 from PySide6.QtCore import QEvent
 from PySide6.QtTest import QTest
 from table_kit import FRAME, Qt, mouse, press, shown
 
 from rhino_suite.game.placement import Lift
 from rhino_suite.game.rules import PlayerToAct
+from rhino_suite.game.structure import Rest
 from rhino_suite.modes.super_battle.actions import Stay
 from rhino_suite.ui.say import VOICE, use_language
 
@@ -163,3 +165,44 @@ def test_l_shows_the_lines_of_all_levels(page, clock):
     assert levels.lines()
     QTest.keyClick(page.stage.view, Qt.Key.Key_L)
     assert not levels.lines()
+
+
+@pytest.mark.rule("SB-16")
+def test_a_monkey_that_hangs_already_is_taken_and_hung_elsewhere(page, clock):
+    build_until(page, clock, waits("monkey"))
+    floor = next(r for r in page.table.structure.pieces if r.piece.startswith("floor"))
+    way = math.radians(floor.yaw + 90.0)
+    hung = []
+    for number, along in enumerate((-30.0, -10.0, 10.0, 30.0), 1):
+        x = floor.x + 30.0 * math.cos(way) + along * math.sin(way)
+        y = floor.y + 30.0 * math.sin(way) - along * math.cos(way)
+        at = (x, y, floor.z + 0.6 - 55.0, floor.yaw + 90.0)
+        hung.append(Rest(f"monkey.{number}", *at, (floor.piece,)))
+    plant(page, clock, structure=page.table.structure.with_rest(hung))
+    stage = page.stage
+    at = stage.canvas.building.bounds("monkey.2").center()
+    mouse(page, QEvent.Type.MouseButtonPress, at)
+    shown(page, clock)
+    held = stage.grasp.held
+    assert held is not None
+    assert held.piece.startswith("monkey")
+    assert held.piece not in page.table.structure
+    goal = edge_near_its_walls(page)
+    goal = type(goal)(goal.slot, held.piece, goal.x, goal.y, goal.yaw, goal.on)
+    carry_to(page, clock, at, goal, move=lambda p: mouse(page, QEvent.Type.MouseMove, p))
+    shown(page, clock)
+    assert held.piece in page.table.structure
+
+
+@pytest.mark.rule("SB-24")
+def test_out_of_turn_it_is_the_owners_sleeve_that_moves_a_hero(page, clock):
+    build_until(page, clock, waits("hero"))
+    assert page.stage.seat == 0
+    plant(page, clock, phase=structs.replace(page.table.state.phase, seat=1, stay=False))
+    assert page.stage.seat == 1
+    hero = page.stage.grasp.ready.piece
+    assert hero == page.table.state.heroes[1]
+    press(page)
+    clock.turn(0.3)
+    assert page.stage.canvas.held.animal == page.table.header.seats[1].animal
+    assert page.stage.canvas.held.side == page.stage.board.feel.palm.sleeves_deg[-1]
