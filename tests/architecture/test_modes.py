@@ -1,11 +1,14 @@
 """No game has a privilege: it imports the contract alone, and nobody else knows its name."""
 
 import ast
+import re
 import sys
 import tomllib
 from pathlib import Path
 
 import pytest
+
+from rhino_suite import api
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "rhino_suite"
@@ -79,3 +82,26 @@ def test_nobody_else_knows_a_game_by_name(mode):
         and any(name in path.read_text("utf-8") for name in (mode, package))
     ]
     assert knowing == []
+
+
+PAGE = (ROOT / "docs" / "writing-a-mode.md").read_text("utf-8")
+FAR_OUT = ROOT / "tests" / "plugins" / "far_out"
+
+
+def test_the_page_for_authors_leans_on_what_is_there():
+    rows = [row.split("|")[2] for row in PAGE.splitlines() if row.startswith("| ")][1:]
+    files = [name for row in rows for name in re.findall(r"`([\w./<>-]+\.\w+)`", row)]
+    assert len(files) > 10
+    for name in files:
+        for folder in (FAR_OUT, FAR_OUT / "far_out"):
+            if (folder / name.replace("<tag>", "de")).is_file():
+                break
+        else:
+            assert (FAR_OUT / "far_out" / name.replace("<tag>", "en")).is_file(), name
+
+
+def test_the_page_for_authors_speaks_of_the_contract_as_it_is():
+    known = {*api.__all__, "Field", "MIND", "FORM", "BrokenPromise"}
+    said = set(re.findall(r"`([A-Z]\w+)(?:`|\.|\()", PAGE))
+    assert said - known - {"Babel"} == set()
+    assert f"`{api.API_VERSION}`" in PAGE
