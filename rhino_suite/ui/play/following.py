@@ -52,5 +52,8 @@ def follow(
     page.cards.show_hand(hand, peek)
     page.cards.setEnabled(idle)
     page.cards.toggle = page.around.suite.settings.letting_go == "toggle"
-    beckon.follow(stage, hand, still=page.around.less_motion)
+    if plays_itself(table.header.seats, seat):
+        beckon.call(False, still=True)
+    else:
+        beckon.follow(stage, hand, still=page.around.less_motion)
     page.undo.setEnabled(idle and seat is not None and table.may_undo(seat))

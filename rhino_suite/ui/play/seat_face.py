@@ -22,7 +22,9 @@ from rhino_suite.ui.theme import theme
 
 FACE: Final = 66
 """Pixels of a face in the bar, where there is room."""
-LEAST_FACE: Final = 48
+LEAST_FACE: Final = 36
+WAITS: Final = 0.79
+"""The face of who waits is smaller by this than that of whose turn it is."""
 ROOMY_FACE: Final = 44.0
 """A face at least so large (px) has room for its number on itself."""
 BADGE: Final = 26.0
@@ -119,7 +121,7 @@ class SeatFace(QWidget):
 
     def _draw(self, painter: QPainter) -> None:
         animal = theme().animal(self._setup.animal)
-        size = self._size if self._held.turn else self._size - 14
+        size = self._size if self._held.turn else round(self._size * WAITS)
         middle = QPointF(self.width() / 2, 6 + self._size / 2)
         ring = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
         painter.setPen(QPen(QColor(theme().ink), 2))

@@ -26,6 +26,10 @@ TOLD_S: Final = 6.0
 """A sentence for a while stays so long: time to read it twice."""
 PLATE_LOW: Final = 20
 """Pixels between the strip and the lower edge of the page."""
+HIGH: Final = 44
+LOW: Final = 36
+"""Pixels of a counter's height, where there are few and where there are `MANY`."""
+MANY: Final = 3
 CHOICE: Final = QSize(124, 40)
 """Pixels of a choice's picture: its words have this width."""
 SIGN_PX: Final = 46
@@ -35,9 +39,10 @@ SIGN_PX: Final = 46
 class Counter(QWidget):
     """How many of something are left: a picture and a number."""
 
-    def __init__(self, stock: Stock, parent: QWidget | None = None) -> None:
+    def __init__(self, stock: Stock, parent: QWidget | None = None, *, low: bool = False) -> None:
         super().__init__(parent)
         self._stock = stock
+        self._high = LOW if low else HIGH
         self._kept = Kept()
         self.setFont(font(1.25, bold=True))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -53,7 +58,7 @@ class Counter(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return room for the picture and two digits."""
-        return QSize(92, 44)
+        return QSize(92, self._high)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint picture and number on paper."""
@@ -63,10 +68,11 @@ class Counter(QWidget):
         painter.setPen(QPen(QColor(theme().ink), 1.5))
         painter.setBrush(QColor(PAPER))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 14, 14)
-        paint_sign(painter, self._stock.art, QRectF(10, 5, 34, 34))
+        side = self._high - 10.0
+        paint_sign(painter, self._stock.art, QRectF(27 - side / 2, 5, side, side))
         painter.setPen(QColor(theme().ink))
         painter.drawText(
-            QRectF(46, 0, 42, 44), Qt.AlignmentFlag.AlignCenter, str(self._stock.count)
+            QRectF(46, 0, 42, self._high), Qt.AlignmentFlag.AlignCenter, str(self._stock.count)
         )
 
 
@@ -113,7 +119,7 @@ class Pieces(QWidget):
         for sign in owed:
             self._add(SignView(sign, self))
         for stock in stocks:
-            self._add(Counter(stock, self))
+            self._add(Counter(stock, self, low=len(stocks) >= MANY))
 
     def _add(self, widget: QWidget) -> None:
         # Shown at once: a layout leaves out what is still hidden when it is asked for its size.

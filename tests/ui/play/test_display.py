@@ -5,9 +5,13 @@ from duel_kit import city, city_where, drawing
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from table_kit import PEOPLE
 
 from rhino_suite.game.ids import Seat
+from rhino_suite.game.scene import Sign
+from rhino_suite.game.text import Text
 from rhino_suite.modes.super_battle.state import Swapping
+from rhino_suite.ui.play.arrangement import arrange_columns
 from rhino_suite.ui.play.table_panels import SignView
 
 pytestmark = pytest.mark.gui
@@ -105,14 +109,19 @@ def test_every_face_shows_its_own_hero(qtbot, qapp, home, clock, sound):
     assert heroes == ["rhino", "giraffe", "elephant", "penguin"]
 
 
+@pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize(("seats", "boxes"), [(2, 1), (5, 2)])
 def test_nothing_lies_over_anything_else_in_the_smallest_window(
-    qtbot, qapp, home, clock, sound, seats, boxes
+    qtbot, qapp, home, clock, sound, seats, boxes, large
 ):
     page = city(qtbot, clock, sound, seats=seats, options={"boxes": boxes})
-    page.beside.dice.show_dice(page.table.scene(None).dice, idle=True)
+    page.around.suite.change_settings({"large_targets": large})
+    page.resettle()
+    owed = (Sign("monkey", Text("Monkey")),)
+    page.pieces.show_pieces(page.beside.stocks(page.table.scene(None)), owed)
+    arrange_columns(page)
     corners = [c for c in page.beside.talk.corners.values() if c.isVisible()]
-    shown = [page.bar, page.pieces, page.cards, page.beside.display, *corners]
+    shown = [page.bar, page.pieces, page.cards, page.choices, page.beside.display, *corners]
     for number, one in enumerate(shown):
         assert page.rect().contains(one.geometry()), one
         for two in shown[number + 1 :]:
@@ -202,3 +211,14 @@ def test_a_finger_draws_and_says_that_it_falls(drawn, clock):
     other, corner = next((s, c) for s, c in drawn.beside.talk.corners.items() if s != seat)
     touch(drawn, corner)
     assert other in drawn.beside.talk.called
+
+
+def test_no_card_calls_on_a_computers_turn(qtbot, qapp, home, clock, sound):
+    people = (replace(PEOPLE[0], kind="computer"), PEOPLE[1])
+    page = city(qtbot, clock, sound, seats=2, people=people)
+    [backs] = page.cards.stops
+    assert not backs.isEnabled()
+    assert not backs.beckons
+    assert not [button for button in page.choices.buttons if button.isVisible()]
+    assert page.beside.hurry.isVisible()
+    page.left()
