@@ -77,6 +77,9 @@ def paint_sign(painter: QPainter, art: str, rect: QRectF) -> None:
         paint_small_sign(painter, art, rect)
     elif (found := find_drawing(art)) is not None:
         found(painter, rect)
+    elif art:
+        _scaled(painter, rect, SYMBOL_BOX)
+        paint_symbol(painter, art)
     painter.restore()
 
 

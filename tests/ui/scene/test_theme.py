@@ -9,7 +9,6 @@ from rhino_suite.bundled import bundled
 from rhino_suite.ui.scene.art.animals import paint_face, paint_pattern
 from rhino_suite.ui.scene.art.hands import GLOVES, paint_glove, paint_hand, paint_palm
 from rhino_suite.ui.scene.art.paper import blank, smooth
-from rhino_suite.ui.scene.art.symbols import paint_symbol
 from rhino_suite.ui.theme import ANIMAL_NAMES, GLOVE_NAMES, Theme, theme
 
 pytestmark = pytest.mark.gui
@@ -80,7 +79,6 @@ def test_what_nobody_drew_is_refused(qapp):
     for draw in (
         lambda p: paint_face(p, "yeti"),
         lambda p: paint_glove(p, "boxing"),
-        lambda p: paint_symbol(p, "wild"),
     ):
         image = blank(8, 8)
         painter = smooth(image)

@@ -49,7 +49,9 @@ def paint_floor(
         p.setBrush(shade)
         p.drawPath(inner)
     for share, kind in zip(PLACES.get(len(sprite.shows), ()), sprite.shows, strict=False):
-        wide, high = WALL[kind]
+        wide, high = WALL.get(kind, (0.0, 0.0))
+        if not wide:  # a sign that nobody drew, of a game that somebody else wrote
+            continue
         p.save()
         p.translate(length * share, (width + high) / 2)
         paint_wall_sign(p, kind, wide, high)

@@ -149,8 +149,11 @@ class Shelf:
         painter = smooth(image)
         painter.translate(MARGIN, MARGIN)
         painter.scale(step, step)
-        draw(painter)
-        painter.end()
+        try:
+            draw(painter)
+        finally:
+            # a picture that is still being painted when it is let go would end the program
+            painter.end()
         steps[step] = QPixmap.fromImage(image)
         return steps[step], step
 

@@ -1,5 +1,7 @@
 """The special symbols as icons that read without colour, in a box of 20 by 20 about 0."""
 
+import math
+
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
@@ -13,7 +15,7 @@ SYMBOLS = ("reverse", "breather", "plus_one", "double", "rhino")
 def paint_symbol(painter: QPainter, kind: str) -> None:
     """Draw one symbol: turn round, breather, draw one, second roof, or the Rhino.
 
-    Raises KeyError for a symbol nobody drew.
+    One that nobody drew, of a game that somebody else wrote, is a star.
     """
     draw = {
         "reverse": _reverse,
@@ -21,10 +23,24 @@ def paint_symbol(painter: QPainter, kind: str) -> None:
         "plus_one": _plus_one,
         "double": _double,
         "rhino": _rhino,
-    }[kind]
+    }.get(kind, _star)
     painter.save()
     draw(painter)
     painter.restore()
+
+
+def _star(p: QPainter) -> None:
+    tips = [(-90 + 36 * k, 9.0 if k % 2 == 0 else 4.2) for k in range(10)]
+    p.setPen(pen(colour(theme().ink), 1.8))
+    p.setBrush(colour(theme().amber))
+    p.drawPolygon(
+        QPolygonF(
+            [
+                QPointF(far * math.cos(math.radians(way)), far * math.sin(math.radians(way)))
+                for way, far in tips
+            ]
+        )
+    )
 
 
 def _reverse(p: QPainter) -> None:
