@@ -7,12 +7,13 @@ from msgspec import Struct
 from msgspec.structs import replace as with_values
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from rhino_suite.api import GOOD_DEED
 from rhino_suite.game.setup import Choice, Field, Tile, Tiles
 from rhino_suite.game.text import msg, nmsg
 from rhino_suite.modes.rhino_hero import MODE
+from rhino_suite.modes.super_battle import MODE as SUPER_BATTLE
 from rhino_suite.storage.settings import LastTable
 from rhino_suite.ui.panels.tiles import TilesRow
 from rhino_suite.ui.say import say
@@ -26,6 +27,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     order: str = "123"
 
 
+BOXES_HINT = next(
+    field.hint for field in SUPER_BATTLE.form if getattr(field, "name", "") == "boxes"
+)
 ROW = Tiles(
     sides="boards",
     order="order",
@@ -196,7 +200,13 @@ def test_super_battle_asks_for_the_best_climber(window):
 def test_what_a_question_means_is_told_to_whoever_asks(window):
     setup = window.page("setup")
     window.open_setup("super-battle")
-    assert "fifth hero" in find(setup, "choice.boxes.2").accessibleDescription()
+    both = find(setup, "choice.boxes.2")
+    assert "fifth hero" in both.accessibleDescription()
+    window.speak("de")
+    QApplication.processEvents()
+    told = say(BOXES_HINT)
+    assert both.accessibleDescription() == told
+    window.speak("en")
 
 
 @pytest.mark.parametrize("people", [2, 4, 5])

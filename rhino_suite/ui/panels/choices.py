@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from rhino_suite.game.setup import Choice, Field
@@ -69,13 +69,10 @@ class ChoiceRow(QWidget):
             flow.addWidget(button)
             self._buttons.append(button)
         column.addWidget(row)
-        if field.hint is not None and centred:
-            # On the table there is room for few words: this one is for whoever asks.
-            said = say(field.hint)
-            for button in self._buttons:
-                button.setAccessibleDescription(said)
-                button.setToolTip(said)
-        elif field.hint is not None:
+        # On the table there is room for few words: a hint is there for whoever asks.
+        self._asked = field.hint if centred else None
+        self._tell_hint()
+        if field.hint is not None and not centred:
             hint = Label(field.hint, self, scale=0.95)
             hint.setProperty("role", "note")
             column.addWidget(hint)
@@ -86,6 +83,19 @@ class ChoiceRow(QWidget):
         if painted is None:
             return Button(choice.label, row)
         return PictureButton(painted, choice.label, row, picture=self._size, least=self._least)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak the new language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._tell_hint()
+        super().changeEvent(event)
+
+    def _tell_hint(self) -> None:
+        if self._asked is not None:
+            said = say(self._asked)
+            for button in self._buttons:
+                button.setAccessibleDescription(said)
+                button.setToolTip(said)
 
     def wide(self) -> int:
         """Return how wide (px) the answers are side by side, and the longest word over them."""

@@ -152,6 +152,7 @@ class Beside:
     def speak(self) -> None:
         """Say everything in the new language."""
         self.display.speak()
+        self.dice.speak()
         self.talk.speak()
 
     def lay_aside(self, aside: bool) -> None:

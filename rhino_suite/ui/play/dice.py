@@ -226,6 +226,11 @@ class DiceTray(QObject):
             view.hide()
         self.place(self._room)
 
+    def speak(self) -> None:
+        """Say everything in the new language."""
+        able = {_which(view.die) for view in self.views if view.die and view.isEnabled()}
+        self.show_dice(self._dice, idle=bool(able))
+
     def roll(self, dice: Sequence[Die], *, still: bool = False) -> None:
         """Let those of these dice roll to their faces that did not lie there before.
 

@@ -221,3 +221,17 @@ def test_a_finger_throws(qtbot, qapp, home, clock, sound):
     QTest.touchEvent(page, device, False).release(0, at, page).commit()
     clock.turn(1.3)
     assert [d.face is not None for d in page.table.scene(None).dice] == [True]
+
+
+def test_dice_speak_the_new_language(tray, suite):
+    tray.show_dice((die("climb", 1, may=True),), idle=True)
+    before = tray.views[0].accessibleName()
+    suite.speak("de")
+    use_language(suite.words)
+    tray.speak()
+    assert tray.views[0].isEnabled()
+    assert "K" in tray.views[0].accessibleName()
+    suite.speak("en")
+    use_language(suite.words)
+    tray.speak()
+    assert tray.views[0].accessibleName() == before
