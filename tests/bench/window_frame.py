@@ -4,6 +4,10 @@
 over the landing storey. Goals (issue, step 4): thread CPU time of a frame at the median <= 8 ms,
 p95 <= 12 ms; at most 1 in 1,000 frames of a drag of 60 s over 33 ms (feel, F10).
 
+Then a combined game of five (issue 3, step 4): 30 floors on 48 walls, heroes and monkeys, the
+other 28 walls in the supply; a hero, or before the last floor a wall, is carried across all three
+boards. Goal: <= 10 ms at the median, and F10.
+
 Run by hand: ``python tests/bench/window_frame.py [--seconds 60] [--json]``; add ``xvfb-run`` and
 ``QT_QPA_PLATFORM=xcb`` to measure it on a screen.
 """
@@ -20,8 +24,10 @@ import time
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QEvent
+from window_city import wide_table
 from window_tower import Moved, moused, opened, shown_page, tall_table
 
+WIDE_MS = 10.0
 MEDIAN_MS, P95_MS, LONG_MS, LONG_SHARE = 8.0, 12.0, 33.0, 1 / 1000
 WARM = 60
 """Frames in which the eye still moves and pictures are baked: they are not counted."""
@@ -30,14 +36,18 @@ WAYS = {"drag": (26.0, 14.0, 0), "at the mark": (2.0, 1.0, 0), "beside a wall": 
 
 At the mark the piece touches, and the margin is computed in the worker's thread.
 """
+WIDE = {"a wall over a city": False, "a hero over a city": True}
+"""What is carried over a wide building: whether it is a hero."""
+ACROSS = (150.0, 40.0)
+"""How far (mm) it is carried either way of the middle of the boards."""
 
 
 class Drag:
-    """One drag of the wall that waits, frame by frame."""
+    """One drag of the piece that waits, frame by frame."""
 
-    def __init__(self, app, suite, reach_x, reach_y, walls):
-        self.app, self.clock, self.reach = app, Moved(), (reach_x, reach_y)
-        self.page = shown_page(suite, self.clock, tall_table(suite, walls=walls))
+    def __init__(self, app, suite, reach, table):
+        self.app, self.clock, self.reach = app, Moved(), reach
+        self.page = shown_page(suite, self.clock, table)
         self.stage = self.page.stage
         for _ in range(WARM):
             self.clock.turn()
@@ -50,9 +60,10 @@ class Drag:
         """Steer on and show one frame; return its thread CPU time in ms."""
         stage, t = self.stage, k / 60
         held = stage.grasp.held
-        x = held.spot.x + self.reach[0] * math.sin(1.3 * t)
-        y = held.spot.y + self.reach[1] * math.cos(1.7 * t)
-        at = stage.canvas.screen(x, y, held.surface)
+        x, y = (0.0, 0.0) if held.roams else (held.spot.x, held.spot.y)
+        x += self.reach[0] * math.sin(1.3 * t)
+        y += self.reach[1] * math.cos(1.7 * t)
+        at = stage.canvas.screen(x, y, held.plane)
         begun = time.thread_time()
         moused(stage, QEvent.Type.MouseMove, at)
         self.clock.turn()
@@ -71,22 +82,32 @@ class Drag:
         self.app.processEvents()
 
 
-def measured(times, drag):
+def measured(times, drag, most=MEDIAN_MS, p95_most=P95_MS):
     """Return what a drag has measured, and whether it is as fast as it must be."""
     times = sorted(times)
     median, p95 = statistics.median(times), times[int(len(times) * 0.95)]
     long = sum(t > LONG_MS for t in times)
-    met = median <= MEDIAN_MS and p95 <= P95_MS and long <= max(1, len(times) * LONG_SHARE)
+    met = median <= most and p95 <= p95_most and long <= max(1, len(times) * LONG_SHARE)
     return {
         "frames": len(times),
         "low": drag.low,
         "touching": drag.touching,
+        "goal_ms": most,
         "median_ms": round(median, 2),
         "p95_ms": round(p95, 2),
         "max_ms": round(times[-1], 2),
         "over_33_ms": long,
         "met": met,
     }
+
+
+def ways(suite):
+    """Yield every drag: its name, what makes its reach and its table, and its limits in ms."""
+    for name, (x, y, walls) in WAYS.items():
+        yield name, lambda x=x, y=y, n=walls: ((x, y), tall_table(suite, walls=n)), ()
+    for name, hero in WIDE.items():
+        limits = (WIDE_MS, math.inf)
+        yield name, lambda hero=hero: (ACROSS, wide_table(suite, hero=hero)), limits
 
 
 def main():
@@ -97,17 +118,17 @@ def main():
     told = ask.parse_args()
     app, suite = opened()
     found = {}
-    for name, way in WAYS.items():
-        drag = Drag(app, suite, *way)
+    for name, make, most in ways(suite):
+        drag = Drag(app, suite, *make())
         gc.collect()
         times = [drag.frame(k) for k in range(WARM + round(told.seconds * 60))]
-        found[name] = measured(times[WARM:], drag)
+        found[name] = measured(times[WARM:], drag, *most)
         drag.close()
         if not told.json:
             f = found[name]
             print(
-                f"{name}: median {f['median_ms']} ms (goal {MEDIAN_MS:.0f}), "
-                f"p95 {f['p95_ms']} ms (goal {P95_MS:.0f}), longest {f['max_ms']} ms; "
+                f"{name}: median {f['median_ms']} ms (goal {f['goal_ms']:.0f}), "
+                f"p95 {f['p95_ms']} ms, longest {f['max_ms']} ms; "
                 f"{f['over_33_ms']} of {f['frames']} frames over {LONG_MS:.0f} ms; "
                 f"low in {f['low']}, touching in {f['touching']}"
             )

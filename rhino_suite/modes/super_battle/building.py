@@ -123,4 +123,5 @@ def _refusal(state: State, step: Building, action: Place, slot: Slot) -> Why | N
 
 
 def _heroes(state: State) -> tuple[PieceId, ...]:
-    return tuple(hero for hero in state.heroes if hero in state.structure)
+    standing = {rest.piece for rest in state.structure.pieces}
+    return tuple(hero for hero in state.heroes if hero in standing)

@@ -4,20 +4,20 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtGui import QPainter, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
 from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Angle, Body, Pose
-from rhino_suite.ui.scene.faces import Face, faces, plan_points, resting
+from rhino_suite.ui.scene.faces import FINE, Face, faces, off, plan_points, resting
 from rhino_suite.ui.scene.falling import hanging, lost_figures
+from rhino_suite.ui.scene.ground import Ground
 from rhino_suite.ui.scene.looks import Look, Wardrobe
-from rhino_suite.ui.scene.order import Block
 from rhino_suite.ui.scene.painting import Painting
 from rhino_suite.ui.scene.projection import Projection
-from rhino_suite.ui.scene.strokes import Brush, stroke
+from rhino_suite.ui.scene.strokes import Brush, Stroke, stroke
 
 TURNED: Final = 6.0
 """Degrees that the eye may turn on its way before everything is sorted anew."""
@@ -39,16 +39,21 @@ class Building(QGraphicsItem):
         self._hiding = hiding
         walls = [b.plan for b in bodies.values() if isinstance(b.plan, Angle)]
         self.brush = Brush(Wardrobe((walls[0].arm, walls[0].fold) if walls else (50.0, 90.0)))
+        heights = (b.height for b in bodies.values() if isinstance(b.plan, Angle))
+        self.storey = min(heights, default=75.0)
+        """How high one storey is, in mm: the lowest wall."""
+        self._ground = Ground()
         self._looks: dict[PieceId, Look] = {}
         self._poses: dict[PieceId, Pose] = {}
         self._rested: dict[PieceId, Pose] = {}
         self._faces: dict[PieceId, list[Face]] = {}
-        self._painting = Painting()
+        self.painting = Painting()
+        """Everything as it lies on the screen."""
         self._projection = Projection(22, 24, 1.0)
         self._held: tuple[Sprite, Pose, Projection] | None = None
         self._area = QRectF(0, 0, 1, 1)
-        self.version = 0
-        """Counts the changes of what stands and where."""
+        self.version = self.built = 0
+        """Counts the changes of what stands and where, and those at rest alone."""
         self.faded: frozenset[PieceId] = frozenset()
         self.decals: dict[PieceId, list[Decal]] = {}
         """What is painted right after a piece, under what stands on it."""
@@ -89,17 +94,11 @@ class Building(QGraphicsItem):
         return max(tops, default=0.0)
 
     @property
-    def storey(self) -> float:
-        """How high one storey is, in mm: the lowest wall."""
-        walls = (b.height for b in self._bodies.values() if isinstance(b.plan, Angle))
-        return min(walls, default=75.0)
-
-    @property
     def axis(self) -> tuple[float, float]:
         """Where the topmost card is above the foundation, in mm: how far the tower strays."""
-        cards = [k for k, look in self._looks.items() if _is_card(look.sprite)]
-        top = max(cards, key=lambda k: self._poses[k].z, default=None)
-        return (self._poses[top].x, self._poses[top].y) if top is not None else (0.0, 0.0)
+        cards = (self._poses[k] for k, look in self._looks.items() if _is_card(look.sprite))
+        top = max(cards, key=lambda pose: pose.z, default=Pose(0.0, 0.0, 0.0))
+        return top.x, top.y
 
     @property
     def wide(self) -> bool:
@@ -135,6 +134,7 @@ class Building(QGraphicsItem):
             self._poses[piece] = resting(rest, body)
             self._faces[piece] = faces(sprite, body, self._poses[piece])
         self.version += 1
+        self.built += 1
         self.brush.falling = False
         self.brush.hanging = frozenset()
         self._rested = dict(self._poses)
@@ -143,10 +143,14 @@ class Building(QGraphicsItem):
 
     def move(self, poses: Mapping[PieceId, Pose], *, falling: bool) -> None:
         """Draw these pieces elsewhere while something moves; in a fall the order is renewed."""
+        moved = False
         for piece, pose in poses.items():
-            if piece in self._looks and pose != self._poses[piece]:
+            if piece in self._looks and (falling or off(pose, self._poses[piece]) > FINE):
+                moved = True
                 self._poses[piece] = pose
                 self._faces[piece] = faces(self._looks[piece].sprite, self._bodies[piece], pose)
+        if not moved and not falling and not self.brush.falling:
+            return
         self.version += 1
         self.brush.falling = falling
         if falling:
@@ -154,12 +158,12 @@ class Building(QGraphicsItem):
         self._lay_out()
 
     def _sort(self) -> None:
-        self._painting.sort(self._faces, self._projection)
+        self.painting.sort(self._faces, self._projection)
 
     def _sort_falling(self) -> None:
         lost = lost_figures(self._looks, self._poses, self._rested)
         self.brush.hanging = hanging(lost, self._poses)
-        self._painting.sort_falling(self._faces, self._projection.eye, lost)
+        self.painting.sort_falling(self._faces, self._projection.eye, lost)
 
     # how it is seen
 
@@ -171,7 +175,7 @@ class Building(QGraphicsItem):
         if area != self._area:
             self.prepareGeometryChange()
             self._area = QRectF(area)
-        turned = self._painting.turned(projection, TURNED if moving else 0.0)
+        turned = self.painting.turned(projection, TURNED if moving else 0.0)
         self._projection = projection
         if turned and not self.brush.falling:
             self._sort()
@@ -200,16 +204,16 @@ class Building(QGraphicsItem):
 
     def held_bounds(self) -> QRectF:
         """Return the picture area of the held piece in px; null when nothing is held."""
-        return self._painting.held_bounds()
+        return self.painting.held_bounds()
 
     def _lay_out(self) -> None:
-        self._painting.lay_out(self._faces, self._looks, self._projection, self._area)
+        self.painting.lay_out(self._faces, self._looks, self._projection, self._area)
         self._insert_held()
         self.update()
 
     def _insert_held(self) -> None:
         held = self._held
-        self._painting.insert(held, None if held is None else self._bodies[held[0].piece])
+        self.painting.insert(held, None if held is None else self._bodies[held[0].piece])
 
     # Qt
 
@@ -227,50 +231,54 @@ class Building(QGraphicsItem):
         del widget
         exposed: QRectF = option.exposedRect
         self.brush.wardrobe.shelf.begin_frame()
-        base, strokes = painter.transform(), self._painting.strokes
-        for decal in self.ground:
-            self._decal(painter, decal)
+        base, strokes = painter.transform(), self.painting.strokes
+        strokes = self._paint_ground(painter, strokes)
         last = {s.face.piece: i for i, s in enumerate(strokes)}
         landed = False
         upper = max((i for i, s in enumerate(strokes) if s.held), default=-1)
         for i, s in enumerate(strokes):
             if s.held and not landed:
                 landed = True
-                painter.setTransform(base)
-                for decal in self.landing:
-                    self._decal(painter, decal)
+                self._decals(painter, base, self.landing)
             piece = s.face.piece
             if s.bounds.intersects(exposed):
                 fade = piece in self.faded and not s.held
                 self.brush.paint(painter, base, s, self._hiding if fade else 1.0)
             if i == upper:
-                painter.setTransform(base)
-                for decal in self.above:
-                    self._decal(painter, decal)
+                self._decals(painter, base, self.above)
             if piece in self.decals and last[piece] == i and not s.held:
-                painter.setTransform(base)
-                for decal in self.decals[piece]:
-                    self._decal(painter, decal)
+                self._decals(painter, base, self.decals[piece])
         painter.setTransform(base)
 
-    def _decal(self, painter: QPainter, decal: Decal) -> None:
-        painter.save()
-        decal(painter, self._projection)
-        painter.restore()
+    def _paint_ground(self, p: QPainter, strokes: list[Stroke]) -> list[Stroke]:
+        """Paint what lies on the table; return what stands over it."""
+        lies = [s for s in strokes if s.look.sprite.role == "board" and not s.held]
+        if not lies or self.brush.falling or any(s.face.piece in self.decals for s in lies):
+            self._shade(p)
+            return strokes
+        key = self._projection.leaning((0.0, 0.0)), self._area, self.built
+        self._ground.paint(p, self.brush, lies, self._shade, key)
+        return [s for s in strokes if s.look.sprite.role != "board" or s.held]
+
+    def _shade(self, p: QPainter) -> None:
+        self._decals(p, p.transform(), self.ground)
+
+    def _decals(self, p: QPainter, base: QTransform, decals: list[Decal]) -> None:
+        p.setTransform(base)
+        for decal in decals:
+            p.save()
+            decal(p, self._projection)
+            p.restore()
 
     # where things are on the screen
 
     def bounds(self, piece: PieceId) -> QRectF:
         """Return the picture area of a standing piece in px; null when it is not in view."""
-        return self._painting.bounds(piece)
-
-    def order(self) -> list[PieceId]:
-        """Return which piece is painted when, far to near; a folded wall comes twice."""
-        return self._painting.order
+        return self.painting.bounds(piece)
 
     def piece_at(self, at: QPointF) -> PieceId | None:
         """Return the nearest piece drawn at `at` (px)."""
-        return self._painting.piece_at(at)
+        return self.painting.piece_at(at)
 
     def hiding(self, area: QPolygonF, above: float, seen: Projection) -> frozenset[PieceId]:
         """Return what stands at height `above` (mm) or higher and would hide `area` (px)."""
@@ -283,13 +291,9 @@ class Building(QGraphicsItem):
             and stroke(f, self._looks[f.piece], seen).shape().intersects(area)
         )
 
-    def before_place(self, place: Block, area: QPolygonF) -> frozenset[PieceId]:
-        """Return what stands before a `place` that is seen as `area` (px): what hides it."""
-        return self._painting.before_place(place, area)
-
     def covering(self, piece: PieceId) -> frozenset[PieceId]:
         """Return what is painted over a piece, held or standing: what keeps it from being seen."""
-        return self._painting.covering(piece)
+        return self.painting.covering(piece)
 
 
 def _is_card(sprite: Sprite) -> bool:

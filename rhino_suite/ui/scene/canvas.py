@@ -142,7 +142,7 @@ class Canvas(QGraphicsScene):
 
         The small tower that shows the lean stands in its upper right corner.
         """
-        self.levels.resize(self.sceneRect(), free)
+        self.levels.keep_to(free)
         kept: tuple[float, float, float, float] | None = None
         if free is not None:
             kept = free.x(), free.y(), free.width(), free.height()
@@ -199,7 +199,7 @@ class Canvas(QGraphicsScene):
         if self._held is None:
             self._cooling.turn(self._clock(), held=True)
         self._held = hand
-        self.overlay.landing = hand.surface
+        self.overlay.land(hand.surface)
         seen = self.projection
         height = self.building.body(hand.sprite.piece).height
         before = self._held_area()
@@ -214,7 +214,7 @@ class Canvas(QGraphicsScene):
             return
         before = self._held_area()
         self._held = None
-        self.overlay.landing = None
+        self.overlay.land(None)
         self._cooling.turn(self._clock(), held=False)
         self.building.let_go()
         self.building.fade(frozenset())
@@ -260,23 +260,23 @@ class Canvas(QGraphicsScene):
         self._refresh()
         now = self._clock()
         moves = [part.tick(now) for part in (self.overlay, self.levels, self._swinging)]
-        cooling = self._cooling.goes_on(now)
-        owing = self.building.brush.wardrobe.shelf.owing
-        if cooling or owing:
+        if anew := self._cooling.goes_on(now) or self.building.brush.wardrobe.shelf.owing:
             self.update()
-        return any((self.camera.moving, *moves, cooling, owing))
+        return any((self.camera.moving, *moves, anew))
 
     def _refresh(self, *, force: bool = False) -> None:
         seen = self.projection
-        key = (seen.leaning(self._lean.whole), self.sceneRect())
+        key = (seen.leaning(self._lean.seen(self.building.height, seen)), self.sceneRect(), seen)
         if key == self._seen and not force:
             return
+        still = key[2:] == self._seen[2:]
         self._seen = key
-        self.building.see(*key, moving=self.camera.moving)
-        self._fade()
+        self.building.see(*key[:2], moving=self.camera.moving)
         for item in self._over:
             item.see(seen)
-        if self._held is not None:
+        if self._held is None:
+            self._fade()
+        elif not still or force:
             self.hold(self._held)
         self.update()
 

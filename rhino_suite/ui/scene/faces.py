@@ -22,6 +22,8 @@ OUTSIDE: Final = 1.5
 """mm that a hanging monkey keeps off the edge it hangs on."""
 GRIP: Final = 9.0
 """mm of the edge that it takes up to either side, in the painter's order."""
+FINE: Final = 0.1
+"""mm and degrees of a bump that nobody would see: nothing is drawn anew for less."""
 LYING: Final = 3.0
 """Degrees of tilt up to which a piece still counts as upright in the painter's order."""
 
@@ -48,6 +50,11 @@ class Face:
 def resting(rest: Rest, body: Body) -> Pose:
     """Return the pose of a piece at rest: the middle of its prism."""
     return Pose(rest.x, rest.y, rest.z + body.height / 2, 0.0, 0.0, rest.yaw)
+
+
+def off(one: Pose, other: Pose) -> float:
+    """Return by how much at most two poses differ, in mm or degrees."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def axes(pose: Pose) -> tuple[Vector, Vector, Vector]:

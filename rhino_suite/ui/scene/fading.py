@@ -27,7 +27,7 @@ def fading(
     Who is `sought` is seen through whatever stands before it.
     """
     if sought is not None:
-        return building.covering(sought)
+        return building.painting.covering(sought)
     if hand is None:
         return frozenset()
     role, seen = hand.sprite.role, building.projection
@@ -37,7 +37,7 @@ def fading(
     elif role in ("wall", "figure"):
         faded = marks.hiding(building, glow, hand.surface, seen)
     if role == "figure":
-        faded |= building.covering(hand.sprite.piece)
+        faded |= building.painting.covering(hand.sprite.piece)
     return faded
 
 
@@ -45,8 +45,8 @@ def _before_landing(building: "Building", hand: Hand) -> frozenset[PieceId]:
     """What stands between the eye and the place where a piece of a wide building will stand."""
     body, seen = building.body(hand.sprite.piece), building.projection
     if hand.sprite.role == "monkey":
-        return building.covering(hand.sprite.piece)
+        return building.painting.covering(hand.sprite.piece)
     plan = tuple(place(q, (hand.x, hand.y), hand.yaw) for q in plan_points(body.plan))
     flat = Block(plan, hand.surface + 0.1, hand.surface + _FLAT)
     area = QPolygonF([seen.point(x, y, hand.surface) for x, y in plan])
-    return building.before_place(flat, area)
+    return building.painting.before_place(flat, area)

@@ -1,7 +1,14 @@
 """How the building is drawn off the plumb line: the bow, and the sway along it (feel 2.3)."""
 
 import math
+from typing import Final
 
+from rhino_suite.ui.scene.projection import Projection
+
+BEYOND: Final = 120.0
+"""mm above the upper edge of the picture up to which something of it may reach into that."""
+STEP: Final = 0.5
+"""px by which the top of a building moves at least before it is drawn anew."""
 Slope = tuple[float, float]
 """mm sideways (x, y) per mm of height."""
 
@@ -25,6 +32,16 @@ class Lean:
     def whole(self) -> Slope:
         """Bow and sway together."""
         return self.bow[0] + self.sway[0], self.bow[1] + self.sway[1]
+
+    def seen(self, height: float, seen: Projection) -> Slope:
+        """Return bow and sway together, the sway in steps of `STEP` px at the top.
+
+        That is `height` mm, or less where the picture ends below it.
+        """
+        visible = seen.at[1] / (seen.scale * math.cos(math.radians(seen.pitch))) + BEYOND
+        fine = min(max(1.0, height), max(BEYOND, visible)) * seen.scale / STEP
+        x, y = (round(part * fine) / fine for part in self.sway)
+        return self.bow[0] + x, self.bow[1] + y
 
     def sway_at(self, z: float) -> tuple[float, float]:
         """Return how far (mm) the sway carries what is at height `z`."""

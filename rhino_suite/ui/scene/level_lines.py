@@ -37,6 +37,13 @@ class Line:
     tag: QRectF
     floors: tuple[QPolygonF, ...]
 
+    def bounds(self, around: float, beyond: float) -> QRectF:
+        """Return all of it with `around` px more, and `beyond` px at the end of the line."""
+        area = QRectF(self.start, self.end).normalized().united(self.tag)
+        for shape in self.floors:
+            area = area.united(shape.boundingRect())
+        return area.adjusted(-around, -2 * around, around + beyond, 2 * around)
+
 
 def level_lines(
     levels: Sequence[Level], building: "Building", seen: Projection, free: QRectF

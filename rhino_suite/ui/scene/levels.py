@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rhino_suite.game.scene import Level, Scene
 from rhino_suite.ui.fonts import font
-from rhino_suite.ui.scene.art.paper import pen
+from rhino_suite.ui.scene.art.paper import blank, pen, smooth
 from rhino_suite.ui.scene.level_lines import TAG, Line, distance, level_lines
 from rhino_suite.ui.scene.projection import Projection
 from rhino_suite.ui.theme import colour, theme
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 NEWS_S: Final = 2.6
 """Seconds in which a level says that it has got a new number."""
+ROUND: Final = 24.0
+"""px around a line, its number and its floors that are painted too."""
 _HEAD: Final = 40.0
 """px from one hero to the next on a line."""
 
@@ -29,7 +31,7 @@ class Levels(QGraphicsItem):
         super().__init__()
         self._building = building
         self._area = QRectF(0, 0, 1, 1)
-        self._free = QRectF()
+        self._kept: QRectF | None = None
         self._seen = Projection(22, 24, 1.0)
         self._levels: tuple[Level, ...] = ()
         self._matter = False
@@ -38,6 +40,11 @@ class Levels(QGraphicsItem):
         self._numbers: dict[float, int] = {}
         self._news: dict[float, float] = {}
         self._now = 0.0
+        self._known: tuple[object, ...] = ()
+        self._lines: list[Line] = []
+        self._key: tuple[object, ...] = ()
+        self._picture = QPixmap()
+        self._corner = QPointF()
         self.less_motion = False
         self.setVisible(False)
 
@@ -95,11 +102,19 @@ class Levels(QGraphicsItem):
         if self.isVisible():
             self.update()
 
-    def resize(self, area: QRectF, free: QRectF | None = None) -> None:
-        """The picture is `area` px now, and numbers keep to its `free` part."""
+    def resize(self, area: QRectF) -> None:
+        """The picture is `area` px now."""
         self.prepareGeometryChange()
         self._area = QRectF(area)
-        self._free = QRectF(area if free is None else free)
+
+    def keep_to(self, free: QRectF | None) -> None:
+        """Numbers keep to this part of the picture (px); None is all of it."""
+        self._kept = None if free is None else QRectF(free)
+        self.update()
+
+    @property
+    def _free(self) -> QRectF:
+        return self._area if self._kept is None else self._kept
 
     # on the screen
 
@@ -107,6 +122,12 @@ class Levels(QGraphicsItem):
         """Return every level on the screen, lowest first; nothing while they are not shown."""
         if not self.seen:
             return []
+        key = (self._levels, self._building.built, self._seen, self._free.getRect())
+        if key != self._known:
+            self._known, self._lines = key, self._laid()
+        return self._lines
+
+    def _laid(self) -> list[Line]:
         return level_lines(self._levels, self._building, self._seen, self._free)
 
     def area(self, number: int) -> QRectF:
@@ -138,13 +159,34 @@ class Levels(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        """Paint lines, numbers and heroes."""
+        """Paint lines, numbers and heroes: one picture until something about them changes."""
         del option, widget
-        for line in self.lines():
+        lines, dots = self.lines(), self._building.brush.dots
+        news = self._now if self._news else 0.0
+        key = (self._known, self._pointed, news, dots)
+        if key != self._key:
+            self._key = key
+            self._bake(lines, dots)
+        if lines:
+            painter.drawPixmap(self._corner, self._picture)
+
+    def _bake(self, lines: list[Line], dots: float) -> None:
+        area = QRectF()
+        for line in lines:
+            area = area.united(line.bounds(ROUND, _HEAD * len(line.level.heroes)))
+        area = area.intersected(self._area)
+        self._corner = area.topLeft()
+        image = blank(area.width() * dots, area.height() * dots)
+        image.setDevicePixelRatio(dots)
+        painter = smooth(image)
+        painter.translate(-self._corner)
+        for line in lines:
             self._paint_line(painter, line)
-        for line in self.lines():
+        for line in lines:
             self._paint_tag(painter, line)
             self._paint_heroes(painter, line)
+        painter.end()
+        self._picture = QPixmap.fromImage(image)
 
     def _paint_line(self, p: QPainter, line: Line) -> None:
         open_ = line.level.open

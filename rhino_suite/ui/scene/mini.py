@@ -44,6 +44,11 @@ class MiniTower:
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
         self._picture = QPixmap()
+        self._version = -1
+        self._pieces: list[Piece] = []
+        self._places: tuple[object, ...] = ()
+        self._high = 0.0
+        self._across = (-_SPAN / 2, _SPAN / 2)
 
     def paint(
         self,
@@ -54,19 +59,34 @@ class MiniTower:
     ) -> None:
         """Paint it into `area` (px); `landing` is the height (mm) where the hand builds now."""
         lean, dots = building.projection.shear, building.brush.dots
-        pieces = [(s, building.body(s.piece), building.pose(s.piece)) for s in building.sprites()]
-        high = _needed(area, building.height, _across(pieces))
+        if building.version != self._version:
+            self._version = building.version
+            self._look(building)
+        high = _needed(area, self._high, self._across)
         area = QRectF(area.topLeft(), QSizeF(area.width(), high))
-        nudges = round(lean[0] * area.height() * 2)
-        key = (area.size(), building.version, nudges, landing, dots)
+        nudges = round(lean[0] * area.height())
+        key = (area.size(), self._places, nudges, dots)
         if key != self._key:
             image = blank((area.width() + 2) * dots, (area.height() + 2) * dots)
             image.setDevicePixelRatio(dots)
             painter = smooth(image)
-            paint_mini(painter, QRectF(1, 1, area.width(), area.height()), pieces, lean, landing)
+            paint_mini(painter, QRectF(1, 1, area.width(), area.height()), self._pieces, lean)
             painter.end()
             self._key, self._picture = key, QPixmap.fromImage(image)
         p.drawPixmap(area.topLeft() - QPointF(1, 1), self._picture)
+        if landing is not None:
+            _arrow(p, area, landing * _scale(area, self._high, self._across))
+
+    def _look(self, building: Building) -> None:
+        """See what stands where, to the mm: less is not seen on so small a picture."""
+        self._pieces = [
+            (s, building.body(s.piece), building.pose(s.piece)) for s in building.sprites()
+        ]
+        self._high, self._across = building.height, _across(self._pieces)
+        self._places = tuple(
+            (s.piece, round(pose.x), round(pose.y), round(pose.z), round(pose.yaw))
+            for s, _, pose in self._pieces
+        )
 
 
 def _reach(body: Body, pose: Pose) -> float:
@@ -97,12 +117,8 @@ def paint_mini(
     area: QRectF,
     pieces: Sequence[Piece],
     lean: tuple[float, float],
-    landing: float | None,
 ) -> None:
-    """Draw the tower from the front inside `area` (px), leaning `lean` mm per mm.
-
-    `landing` is the height (mm) where the hand builds now, marked by a small arrow.
-    """
+    """Draw the tower from the front inside `area` (px), leaning `lean` mm per mm."""
     p.save()
     p.setPen(pen(colour(theme().ink, 120), 1.4))
     p.setBrush(colour(theme().cream, 226))
@@ -110,9 +126,7 @@ def paint_mini(
     tops = [pose.z + body.height / 2 for _, body, pose in pieces]
     height = max([*tops, 75.0])
     left, right = _across(pieces)
-    k = min(
-        (area.width() - 2 * _PAD) / (right - left), (area.height() - _FOOT - 2 * _PAD) / height
-    )
+    k = _scale(area, height, (left, right))
     foot = QPointF(area.center().x() - (left + right) / 2 * k, area.bottom() - _FOOT)
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(colour(theme().table[0]))
@@ -148,9 +162,18 @@ def paint_mini(
             size = max(3.5 if sprite.role == "figure" else 2.4, 17 * k)
             p.drawEllipse(at(pose.x, low) - QPointF(0, size), size * 0.8, size)
             p.setPen(Qt.PenStyle.NoPen)
-    if landing is not None:
-        tip = QPointF(area.x() + 15, at(0, landing).y())
-        p.setPen(pen(colour(theme().ink), 1.0))
-        p.setBrush(colour(theme().amber))
-        p.drawPolygon(QPolygonF([tip, tip - QPointF(9, 6), tip - QPointF(9, -6)]))
     p.restore()
+
+
+def _scale(area: QRectF, height: float, across: tuple[float, float]) -> float:
+    """Return the px of `area` for one mm."""
+    wide = (area.width() - 2 * _PAD) / (across[1] - across[0])
+    return min(wide, (area.height() - _FOOT - 2 * _PAD) / max(75.0, height))
+
+
+def _arrow(p: QPainter, area: QRectF, up: float) -> None:
+    """A small arrow at the height where the hand builds now, `up` px over the table."""
+    tip = QPointF(area.x() + 15, area.bottom() - _FOOT - up)
+    p.setPen(pen(colour(theme().ink), 1.0))
+    p.setBrush(colour(theme().amber))
+    p.drawPolygon(QPolygonF([tip, tip - QPointF(9, 6), tip - QPointF(9, -6)]))

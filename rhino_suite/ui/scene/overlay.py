@@ -77,7 +77,7 @@ class Overlay(QGraphicsItem):
         self._mini = MiniTower()
         self.mini = QRectF()
         """Where the small tower is shown, in px; null hides it."""
-        self.landing: float | None = None
+        self._landing: float | None = None
         self.way: tuple[Vector, Vector] | None = None
         """An arrow from here to there (mm): who is to be drawn out, and where to."""
 
@@ -117,6 +117,12 @@ class Overlay(QGraphicsItem):
         self._left_at = None
         self._hand = _Reach(at, hand.side, hand.animal, hand.glove, "pinch")
         self.update(before.united(self._hand_area()))
+
+    def land(self, surface: float | None) -> None:
+        """Mark in the small tower the height (mm) where the hand builds now; None marks none."""
+        if surface != self._landing:
+            self._landing = surface
+            self.update(self.mini)
 
     def withdraw(self, now: float) -> None:
         """The fingers open and the hand leaves."""
@@ -209,7 +215,7 @@ class Overlay(QGraphicsItem):
             effects.paint_puff(painter, puff, self._now, self._seen)
         paint_story(painter, self._building, self.weak, self.straw)
         if not self.mini.isNull():
-            self._mini.paint(painter, self.mini, self._building, self.landing)
+            self._mini.paint(painter, self.mini, self._building, self._landing)
         if self._tape is not None:
             paint_height(painter, *self._tape)
 

@@ -27,10 +27,22 @@ class Painting:
         self._later: dict[Part, list[Part]] = {}
         self._toward = (0.0, -1.0)
         self._sorted_for = (0.0, 0.0)
-        self.strokes: list[Stroke] = []
+        self._standing: list[Stroke] = []
+        self._held: list[Stroke] = []
+        self._all: list[Stroke] | None = []
 
     def __iter__(self) -> Iterator[Stroke]:
         return iter(self.strokes)
+
+    @property
+    def strokes(self) -> list[Stroke]:
+        """Everything, far to near; the held piece finds its place when it is first asked for."""
+        if self._all is None:
+            found = self._standing
+            for held in self._held:
+                found = self._with(found, held)
+            self._all = found
+        return self._all
 
     # the order
 
@@ -76,22 +88,23 @@ class Painting:
     ) -> None:
         """Put every face on the screen; what lies outside `area` (px) is left out."""
         strokes = (stroke(made[k][half], looks[k], seen) for k, half in self._order)
-        self.strokes = [s for s in strokes if s.bounds.intersects(area)]
+        self._standing = [s for s in strokes if s.bounds.intersects(area)]
+        self._all = None
 
     def insert(self, held: tuple[Sprite, Pose, Projection] | None, body: Body | None) -> None:
         """Paint a held piece after all that lies behind it; None takes it out."""
-        self.strokes = [s for s in self.strokes if not s.held]
+        self._held, self._all = [], None
         if held is None or body is None:
             return
         sprite, pose, seen = held
         made = faces(sprite, body, pose)
-        for i in painting_order([f.block for f in made], seen.eye[:2]):
-            self._insert(stroke(made[i], Look(sprite), seen, held=True))
+        order = painting_order([f.block for f in made], seen.eye[:2])
+        self._held = [stroke(made[i], Look(sprite), seen, held=True) for i in order]
 
-    def _insert(self, held: Stroke) -> None:
+    def _with(self, strokes: list[Stroke], held: Stroke) -> list[Stroke]:
         nearer = (
             _part(s.face)
-            for s in self.strokes
+            for s in strokes
             if not s.held
             and s.bounds.intersects(held.bounds)
             and before(s.face.block, held.face.block, self._toward) > 0
@@ -99,18 +112,17 @@ class Painting:
         over = all_after(nearer, self._later)
         behind: list[Stroke] = []
         front: list[Stroke] = []
-        for s in self.strokes:
+        for s in strokes:
             (front if not s.held and _part(s.face) in over else behind).append(s)
-        self.strokes = [*behind, held, *front]
+        return [*behind, held, *front]
 
     # where things are on the screen
 
     def held_bounds(self) -> QRectF:
         """Return the picture area of the held piece in px; null when nothing is held."""
         area = QRectF()
-        for s in self.strokes:
-            if s.held:
-                area = area.united(s.bounds)
+        for s in self._held:
+            area = area.united(s.bounds)
         return area
 
     def bounds(self, piece: PieceId) -> QRectF:
@@ -135,9 +147,8 @@ class Painting:
         box = area.boundingRect()
         return frozenset(
             s.face.piece
-            for s in self.strokes
-            if not s.held
-            and s.bounds.intersects(box)
+            for s in self._standing
+            if s.bounds.intersects(box)
             and before(s.face.block, place, self._toward) > 0
             and s.shape().intersects(area)
         )

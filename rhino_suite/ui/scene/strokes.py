@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPolygonF, QTransform
+from PySide6.QtGui import QPainter, QPixmap, QPolygonF, QTransform
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
@@ -28,6 +28,8 @@ from rhino_suite.ui.theme import colour, theme
 
 CARD_EDGE: Final = 2.4
 """Thickness at which a card is drawn, in mm."""
+THICK: Final = 4.5
+"""px of thickness from which a card's edge is drawn twice, to be round at the corners."""
 SIDEWAYS: Final = 0.26
 """The sine of how far a figure may look away and is still seen from before."""
 _SHADOW: Final = (26.0, 18.0)
@@ -45,6 +47,8 @@ class Stroke:
     front: bool
     bounds: QRectF
     held: bool = False
+    baked: tuple[float, QTransform, QPixmap] | None = None
+    """The picture of a flat face and how it lies, for the step at which it was wanted."""
 
     def shape(self) -> QPolygonF:
         """Return the face's outline on the screen."""
@@ -120,14 +124,20 @@ class Brush:
         else:
             if s.face.kind == "card":
                 self._edge(p, base, s)
-            picture, step = self.wardrobe.picture(s.face, s.look, step, front=s.front)
-            t = s.transform
-            if s.face.kind == "card" and not s.front:
-                t = QTransform(1, 0, 0, -1, 0, s.face.size[1]) * t
-            p.setTransform(QTransform.fromScale(1 / step, 1 / step) * t * base)
-            p.drawPixmap(-MARGIN, -MARGIN, picture)
+            if s.baked is None or s.baked[0] != step:
+                s.baked = self._baked(s, step)
+            p.setTransform(s.baked[1] * base)
+            p.drawPixmap(-MARGIN, -MARGIN, s.baked[2])
         if opacity != 1.0:
             p.setOpacity(1.0)
+
+    def _baked(self, s: Stroke, wanted: float) -> tuple[float, QTransform, QPixmap]:
+        """Return a flat face's picture; the step that it has, where that is not yet the wanted."""
+        picture, step = self.wardrobe.picture(s.face, s.look, wanted, front=s.front)
+        t = s.transform
+        if s.face.kind == "card" and not s.front:
+            t = QTransform(1, 0, 0, -1, 0, s.face.size[1]) * t
+        return step, QTransform.fromScale(1 / step, 1 / step) * t, picture
 
     def _edge(self, p: QPainter, base: QTransform, s: Stroke) -> None:
         """The card's thickness, below its upper side."""
@@ -142,7 +152,8 @@ class Brush:
         p.setBrush(colour(tile).darker(158))
         way = CARD_EDGE if s.front else -CARD_EDGE
         path = outline(*s.face.size)
-        for part in (1.0, 0.5):
+        thick = CARD_EDGE * s.seen.scale
+        for part in (1.0, 0.5) if thick > THICK else (1.0,):
             shift = QTransform.fromTranslate(-dx * way * part, -dy * way * part)
             p.setTransform(s.transform * shift * base)
             p.drawPath(path)

@@ -83,7 +83,7 @@ def changed(a: QImage, b: QImage) -> QRectF:
 
 def test_the_rhino_is_painted_among_the_walls_of_his_storey(table):
     s = table(2, order=("BOX", "BOX"), rhino=(0,))
-    ids = s.canvas.building.order()
+    ids = s.canvas.building.painting.order
     rhino = ids.index("rhino")
     walls = [i for i, k in enumerate(ids) if k in ("wall.02", "wall.03")]
     assert min(walls) < rhino < max(walls)
@@ -155,7 +155,7 @@ def test_a_held_wall_is_painted_over_the_roof_and_behind_a_nearer_wall(table):
     s.show()
     s.place()
     s.canvas.hold(Hand(s.tower.wall, 0.0, 20.0, 0.0, 90.0, s.tower.z))
-    strokes = [(k.face.piece, k.held) for k in s.canvas.building._painting]
+    strokes = [(k.face.piece, k.held) for k in s.canvas.building.painting]
     held = [i for i, (_, h) in enumerate(strokes) if h]
     near = [i for i, (k, _) in enumerate(strokes) if k == "wall.50"]
     assert max(held) < min(near)
@@ -261,7 +261,7 @@ def test_a_piece_is_found_where_it_is_drawn(table):
 def test_pieces_move_with_their_poses_and_keep_their_order_while_upright(table):
     s = table(4)
     s.canvas.watch(cut=True)
-    order = s.canvas.building.order()
+    order = s.canvas.building.painting.order
     pose = s.canvas.building.pose(PieceId("roof.03"))
     before = s.canvas.building.bounds("roof.03").center()
     s.canvas.set_poses({PieceId("roof.03"): pose._replace(x=pose.x + 10)})
@@ -270,7 +270,7 @@ def test_pieces_move_with_their_poses_and_keep_their_order_while_upright(table):
     assert after.x() - before.x() == pytest.approx(
         10 * scale * math.cos(math.radians(22)), rel=0.01
     )
-    assert s.canvas.building.order() == order
+    assert s.canvas.building.painting.order == order
 
 
 def test_in_a_fall_the_nearer_piece_is_painted_later(table):
@@ -284,7 +284,7 @@ def test_in_a_fall_the_nearer_piece_is_painted_later(table):
         },
         falling=True,
     )
-    order = s.canvas.building.order()
+    order = s.canvas.building.painting.order
     assert max(i for i, k in enumerate(order) if k == far) < order.index(near)
     s.show()
     assert s.canvas.building.brush.falling is False
@@ -298,10 +298,10 @@ def test_the_rhino_opens_his_parachute_once_he_has_lost_his_place(table):
     assert s.canvas.building.brush.hanging == frozenset()
     s.canvas.set_poses({rhino: pose._replace(x=pose.x + 60, tilt_y=50)}, falling=True)
     assert s.canvas.building.brush.hanging == {rhino}
-    assert s.canvas.building.order()[-1] == rhino
+    assert s.canvas.building.painting.order[-1] == rhino
     s.canvas.set_poses({rhino: Pose(200, 0, 15, 0, 90, 0)}, falling=True)
     assert s.canvas.building.brush.hanging == frozenset()
-    assert s.canvas.building.order()[-1] == rhino
+    assert s.canvas.building.painting.order[-1] == rhino
 
 
 def test_a_flipped_roof_shows_its_ceiling(table):
@@ -313,7 +313,7 @@ def test_a_flipped_roof_shows_its_ceiling(table):
     s.canvas.set_poses({PieceId("roof.00"): pose._replace(tilt_x=180.0)}, falling=True)
     flipped = render(s.canvas)
     assert shown.pixelColor(at) != flipped.pixelColor(at)
-    stroke = next(k for k in s.canvas.building._painting if k.face.piece == "roof.00")
+    stroke = next(k for k in s.canvas.building.painting if k.face.piece == "roof.00")
     assert stroke.front is False
 
 

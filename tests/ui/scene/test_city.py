@@ -104,7 +104,7 @@ def test_nothing_is_painted_over_what_stands_before_it(table, seed):
     for yaw in (22.0, 20.0, -35.0):
         s.canvas.camera.look(yaw - s.canvas.camera.goal.yaw, 40.0 - s.canvas.camera.goal.pitch)
         s.canvas.tick()
-        painting = s.canvas.building._painting
+        painting = s.canvas.building.painting
         wrong, pairs = hidden_wrongly(painting, s.canvas.building.projection.eye, chance, 12)
         assert wrong == [], yaw
         seen += pairs
@@ -124,7 +124,7 @@ def test_a_held_wall_is_painted_before_what_stands_before_it(table, seed):
         if not s.city._free(_plan(hand), surface, surface + 81.0):
             continue
         s.canvas.hold(hand)
-        strokes = list(s.canvas.building._painting)
+        strokes = list(s.canvas.building.painting)
         at = [i for i, k in enumerate(strokes) if k.held]
         others = [k for k in strokes if not k.held]
         for i in at:
@@ -147,16 +147,16 @@ def _plan(hand):
 
 def test_the_piece_in_the_hand_leaves_the_rest_in_order(table):
     s = table(20, 2)
-    before = [k.face.piece for k in s.canvas.building._painting]
+    before = [k.face.piece for k in s.canvas.building.painting]
     s.canvas.hold(Hand(s.city.wall, 0.0, 0.0, 5.0, 30.0, 2.0))
     s.canvas.let_go()
     s.canvas.set_lean(1.0, 0.0)
-    assert [k.face.piece for k in s.canvas.building._painting] == before
+    assert [k.face.piece for k in s.canvas.building.painting] == before
 
 
 def test_heroes_and_monkeys_are_painted_among_the_walls_of_their_floor(table):
     s = table(20, 3)
-    order = s.canvas.building.order()
+    order = s.canvas.building.painting.order
     for rest in s.city.rests:
         if rest.piece.startswith("hero"):
             assert order.index(rest.on[0]) < order.index(rest.piece), rest.piece
@@ -181,7 +181,7 @@ def test_who_looks_away_is_seen_from_behind(table):
             structs.replace(floor, piece=sprite.piece, z=floor.z + 0.6, yaw=yaw, on=(floor.piece,))
         )
     s.show()
-    fronts = {k.face.piece: k.front for k in s.canvas.building._painting}
+    fronts = {k.face.piece: k.front for k in s.canvas.building.painting}
     assert fronts["hero.to"] is True
     assert fronts["hero.fro"] is False
 
@@ -433,7 +433,7 @@ def test_a_heap_is_drawn_with_parachutes_for_all_heroes(table):
     s.canvas.set_poses(poses, falling=True)
     hang = s.canvas.building.brush.hanging
     assert hang == {k for k in poses if k.startswith("hero")}
-    assert set(s.canvas.building.order()[-len(hang) :]) == hang
+    assert set(s.canvas.building.painting.order[-len(hang) :]) == hang
     s.canvas.watch([*poses.values()], cut=True)
     assert not render(s.canvas).isNull()
     s.show()
