@@ -57,7 +57,7 @@ from rhino_suite.game.scene import (
 from rhino_suite.game.setup import Choice, Field, Tile, Tiles
 from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.game.text import Text, msg, nmsg, npmsg, pmsg
-from rhino_suite.stability.port import Angle, Body, Disc, Panel, Pose
+from rhino_suite.stability.port import Angle, Body, Disc, Load, Panel, Pose
 
 API_VERSION: Final = (1, 0)
 GOOD_DEED: Final = msg("Who did a good deed last?")
@@ -120,6 +120,10 @@ class Picture:
 Order: TypeAlias = Callable[[int], Iterable[int]]
 """In which order to try so many things: `range`, or somebody's own shuffle."""
 
+Bears: TypeAlias = Callable[[float, float, tuple[Load, ...], Point | None], bool]
+"""Whether the building could bear so many g more, a card so many mm high on top of it, shared by
+these loads, with their middle of mass there (None: not known). No is certain, yes is likely."""
+
 Manner = Literal["careful", "cheeky"]
 """The two personalities of computer players."""
 
@@ -169,6 +173,9 @@ class Mode(Generic[O_contra, B_contra, S, A, E]):
     plans: Callable[[S, tuple[PieceId, ...], Order], Iterator[tuple[Place, ...]]] | None = None
     """Exact placements, in order, that the rules allow and that would complete the step at hand
     (no pieces named) or build one of these cards (SB-13). Needed where slots are no marks."""
+    search: Callable[[S, tuple[PieceId, ...], Bears], Iterator[tuple[Place, ...]]] | None = None
+    """All that `plans` would build of these cards, but for what the building surely could not
+    bear or has seen the like of; None: `plans` itself is looked through (SB-13, decision 19)."""
     mind: Mind[S, A] | None = None
     """None: choices are all worth the same, and everybody builds as safely as they can."""
     practice: Callable[[int], O_contra] | None = None
@@ -192,6 +199,7 @@ __all__ = [
     "AnyMode",
     "Area",
     "Badge",
+    "Bears",
     "Body",
     "Box",
     "Button",
@@ -212,6 +220,7 @@ __all__ = [
     "IllegalAction",
     "Level",
     "Lift",
+    "Load",
     "Lots",
     "Manner",
     "Mark",

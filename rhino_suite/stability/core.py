@@ -10,6 +10,7 @@ from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.structure import Rest
 from rhino_suite.stability import aftermath, fall, fall_ask, fall_rest, fall_track, statics
 from rhino_suite.stability import contacts as touch
+from rhino_suite.stability.bearing import Bearing
 from rhino_suite.stability.bump import Bump
 from rhino_suite.stability.contacts import Contact
 from rhino_suite.stability.motion import ENGINE
@@ -106,6 +107,14 @@ class Core:
     def verdict(self, steadied: Sequence[PieceId] = ()) -> Verdict:
         """Judge the building as placed: a pure function of it. `steadied` pieces are held."""
         return statics.judge(self.snapshot(), self._contacts, self._profile, steadied)
+
+    def stands(self, steadied: Sequence[PieceId] = ()) -> bool:
+        """Say whether the building stands as placed: the verdict without its margin."""
+        return statics.holds(self.snapshot(), self._contacts, self._profile, steadied)
+
+    def bearing(self) -> Bearing:
+        """Return what the building as placed now would bear besides itself."""
+        return Bearing(self.snapshot(), self._contacts, self._profile)
 
     def margin(self) -> Margin:
         """Return the distance to the brink."""

@@ -28,6 +28,9 @@ _ARM: Final = 100.0
 _PRIMAL: Final = 4
 """The primal simplex among the strategies of HiGHS; the dual is the rule."""
 
+_DUAL_RAY: Final = "getDualRay"
+"""What HiGHS calls it; the class has it, its list of types does not."""
+
 _SHARE: Final = 100.0
 """What carrying the whole weight is worth: large beside the solver's tolerances."""
 
@@ -160,7 +163,7 @@ class Programme:
         then `carried` decides.
         """
         columns = len(self.start) - 1
-        solver = _Solver()
+        solver = Solver()
         solver.take(self, np.zeros(columns), np.full(columns, highspy.kHighsInf))
         if basis is not None and len(basis.col_status) == columns:
             solver.setBasis(basis)
@@ -204,10 +207,10 @@ class Programme:
         return float(dual @ self.load), dual
 
 
-def _solved(programme: Programme, cost: Floats, upper: Floats) -> "_Solver":
+def _solved(programme: Programme, cost: Floats, upper: Floats) -> "Solver":
     """Return a solver that has found the cheapest forces; there must be some."""
     for strategy in (None, _PRIMAL):
-        solver = _Solver()
+        solver = Solver()
         if strategy is not None:
             solver.setOptionValue("simplex_strategy", strategy)
         solver.take(programme, cost, upper)
@@ -217,7 +220,7 @@ def _solved(programme: Programme, cost: Floats, upper: Floats) -> "_Solver":
     raise ArithmeticError(f"HiGHS gave up on an equilibrium: {solver.getModelStatus()}.")
 
 
-class _Solver(highspy.Highs):
+class Solver(highspy.Highs):
     """HiGHS by the simplex method in one thread, silent from the first breath (decision 18).
 
     Every programme has its own: nothing of an earlier verdict may reach this one.
@@ -230,6 +233,11 @@ class _Solver(highspy.Highs):
         self.setOptionValue("threads", 1)
         self.setOptionValue("presolve", "off")
         self.setOptionValue("solver", "simplex")
+
+    def ray(self) -> Floats | None:
+        """Return the motion that shows why there is no equilibrium, one number for each row."""
+        _, known, found = getattr(self, _DUAL_RAY)()
+        return np.array(found) if known else None
 
     def take(self, programme: Programme, cost: Floats, upper: Floats) -> None:
         """Take over `programme` with forces from 0 to `upper` at their `cost`."""

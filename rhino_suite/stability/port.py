@@ -132,6 +132,35 @@ class Push(NamedTuple):
     touching: tuple[PieceId, ...] = ()
 
 
+class Load(Struct, frozen=True):
+    """Something that would bear on the piece `on`, somewhere within convex corners (mm).
+
+    It carries at least `least` g of all that is to come.
+    """
+
+    on: PieceId
+    within: tuple[tuple[float, float], ...]
+    least: float = 0.0
+
+
+class BearingLoads(Protocol):
+    """What one building, as it was placed, would bear besides itself."""
+
+    def bears(
+        self,
+        grams: float,
+        high: float,
+        loads: Sequence[Load],
+        centre: tuple[float, float] | None = None,
+    ) -> bool:
+        """Say whether it could bear so many more `grams`, shared by `loads`, a card on top.
+
+        No is certain, yes is likely. The card lies `high` mm above the table. `centre` is where
+        their weight acts, None if not known.
+        """
+        ...
+
+
 class StabilityCore(Protocol):
     """One building, judged by statics and moved by pymunk. Knows no game."""
 
@@ -170,6 +199,14 @@ class StabilityCore(Protocol):
 
     def verdict(self, steadied: Sequence[PieceId] = ()) -> Verdict:
         """Judge the building as placed: a pure function of it. `steadied` pieces are held."""
+        ...
+
+    def stands(self, steadied: Sequence[PieceId] = ()) -> bool:
+        """Say whether the building stands as placed: the verdict without its margin."""
+        ...
+
+    def bearing(self) -> BearingLoads:
+        """Return what the building as placed now would bear besides itself."""
         ...
 
     def margin(self) -> Margin:

@@ -7,7 +7,6 @@ from msgspec import structs
 
 from rhino_suite.game.chance import (
     Answer,
-    Found,
     Lots,
     Request,
     Roll,
@@ -18,10 +17,10 @@ from rhino_suite.game.chance import (
     Shuffle,
 )
 from rhino_suite.game.ids import PieceId, Seat
-from rhino_suite.game.placement import Place
 from rhino_suite.game.structure import Rest, Structure
 from rhino_suite.stability.port import Body, Outcome, StabilityCore, Standing
 from rhino_suite.table.dice import Dice
+from rhino_suite.table.seeking import Plan, seek
 
 KNOCK_S: Final = 8.0
 """The longest that a knock is waited for, in s (G-5)."""
@@ -65,11 +64,11 @@ class Referee:
         self,
         request: Request,
         structure: Structure,
-        plans: Iterable[tuple[Place, ...]] = (),
+        plans: Iterable[Plan] = (),
     ) -> Answer:
         """Return nature's answer to `request` while `structure` stands.
 
-        `plans` are the places that the rules would allow, for a `Seek`.
+        `plans` are what the rules would allow, for a `Seek`.
         """
         match request:
             case Shuffle():
@@ -83,7 +82,7 @@ class Referee:
                 return self._settle(request)
             case Seek():
                 self.follow(structure)
-                return self._seek(plans)
+                return seek(self.core, self.pieces, plans)
 
     def _settle(self, ask: Settle) -> Settled:
         core = self.core
@@ -108,28 +107,6 @@ class Referee:
             fall=outcome.fall,
             shown="told" if outcome.shown == "told" else "untold",
         )
-
-    def _seek(self, plans: Iterable[tuple[Place, ...]]) -> Found:
-        """Return the first plan that would stand if set down exactly (SB-13, decision 19)."""
-        core = self.core
-        before = core.snapshot()
-        try:
-            for plan in plans:
-                core.restore(before)
-                for place in plan:
-                    core.place(
-                        place.piece,
-                        self.pieces[place.piece],
-                        place.x,
-                        place.y,
-                        place.yaw,
-                        place.on,
-                    )
-                if core.verdict().stands:
-                    return Found(plan)
-        finally:
-            core.restore(before)
-        return Found()
 
     def _changed(self, outcome: Outcome, ask: Settle) -> tuple[Rest, ...]:
         """Return where all that changed rests: the piece just let go is new, so it counts."""

@@ -21,6 +21,7 @@ from rhino_suite.game.text import Text, msg
 from rhino_suite.stability.port import StabilityCore
 from rhino_suite.table.referee import Referee
 from rhino_suite.table.replay import Codec, Line, State, refold
+from rhino_suite.table.seeking import plans_of
 from rhino_suite.table.undo import before, takes_back
 from rhino_suite.table.views import seen_scene
 
@@ -161,8 +162,8 @@ class Table:
         while isinstance(waiting := self.awaiting, NatureToAct):
             request = waiting.request
             plans: Iterable[tuple[Place, ...]] = ()
-            if isinstance(request, Seek) and self.mode.plans is not None:
-                plans = self.mode.plans(self._state, request.pieces, range)
+            if isinstance(request, Seek):
+                plans = plans_of(self.mode, self._state, request, self.core)
             answer = self.referee.answer(request, self.structure, plans)
             self.submit(NATURE, answer, answer=False)
 

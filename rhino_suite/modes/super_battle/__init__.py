@@ -11,6 +11,7 @@ from rhino_suite.modes.super_battle.options import FORM, Options, problems
 from rhino_suite.modes.super_battle.plans import plans
 from rhino_suite.modes.super_battle.rules import SuperBattleRules
 from rhino_suite.modes.super_battle.scene import scene
+from rhino_suite.modes.super_battle.search import search
 from rhino_suite.modes.super_battle.state import State
 from rhino_suite.modes.super_battle.telling import tell
 
@@ -39,6 +40,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     scene=scene,
     tell=tell,
     plans=plans,
+    search=search,
     mind=MIND,
     picture=Picture("rhino_suite.modes.super_battle"),
 )

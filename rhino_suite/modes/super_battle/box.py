@@ -94,6 +94,7 @@ def sizes(box: BoxData) -> Sizes:
         step=box.grid.step.value,
         turn=box.grid.turn.value,
         along=box.grid.along.values,
+        grams=(box.floor.mass.value, box.wall.short_mass.value, box.wall.tall_mass.value),
     )
 
 

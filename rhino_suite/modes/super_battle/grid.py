@@ -197,20 +197,21 @@ _ABREAST: Final = 32
 
 
 def around(sizes: Sizes, x: float, y: float, radius: float) -> Lattice:
-    """Return the places from which a wall may touch a build point at `x`, `y` mm."""
-    most = int((wall_reach(sizes) + radius) // sizes.step)
+    """Return the places over a build point at `x`, `y` mm (decision 19: over free points)."""
+    most = int(radius // sizes.step)
     return Lattice(x, y, 1.0, 0.0, sizes.step, most, most)
 
 
 @lru_cache(maxsize=8)
 def touching_turns(sizes: Sizes, radius: float) -> Turns:
-    """Return for each turn of a wall the places around a build point where it touches it."""
+    """Return for each turn of a wall the places over a build point where it touches it."""
     lattice = around(sizes, 0.0, 0.0, radius)
     found = []
     for k in range(_turns(sizes)):
         yaw, bits = k * sizes.turn, 0
         for bit, (x, y) in enumerate(lattice.points):
-            if any(away((0.0, 0.0), arm) <= radius for arm in arms(sizes, x, y, yaw)):
+            touches = any(away((0.0, 0.0), arm) <= radius for arm in arms(sizes, x, y, yaw))
+            if touches and x * x + y * y <= radius * radius:
                 bits |= 1 << bit
         found.append((yaw, bits))
     return tuple(found)

@@ -1,12 +1,19 @@
 """The room that is left in one stretch of a building, asked for again and again by the search."""
 
+import math
 from collections.abc import Sequence
+from typing import Final
 
 from rhino_suite.modes.super_battle.faces import Why
 from rhino_suite.modes.super_battle.levels import is_floor, is_hero
 from rhino_suite.modes.super_battle.reach import open_side, walls_beside
-from rhino_suite.modes.super_battle.shapes import TOUCH, Rect, depth
+from rhino_suite.modes.super_battle.shapes import TOUCH, Rect, away, depth
 from rhino_suite.modes.super_battle.site import NEAR, Site, Solid, near
+
+_SAMPLES: Final = 2
+"""So many discs either way of a floor's middle."""
+_MESH: Final = 5.0
+"""How finely (mm) the room for floors is remembered."""
 
 
 class WallRoom:
@@ -60,7 +67,14 @@ class FloorRoom:
     """
 
     def __init__(self, site: Site, low: float) -> None:
+        self.low = low
         self._least = site.sizes.overlap_mm
+        self._clear: dict[tuple[int, int], float] = {}
+        self._wide = site.sizes.floor[1] / 2
+        self._samples = tuple(
+            k * (site.sizes.floor[0] / 2 - self._wide) / _SAMPLES
+            for k in range(-_SAMPLES, _SAMPLES + 1)
+        )
         self._solids: list[tuple[float, float, float, tuple[Rect, ...]]] = []
         self._floors: list[tuple[float, float, float, tuple[Rect, ...]]] = []
         self._heroes: list[tuple[float, float, float, tuple[Rect, ...]]] = []
@@ -75,6 +89,32 @@ class FloorRoom:
                 self._floors.append(entry)
             else:
                 self._solids.append(entry)
+
+    def hopeless(self, x: float, y: float, ux: float, uy: float, off: float, turn: float) -> bool:
+        """Say whether every floor near here would surely lie through something or too far over it.
+
+        Near: its middle within `off` mm of `x`, `y`, its length turned by up to `turn` (sine) from
+        the unit vector. Discs along the middle of the floor are held against what is near.
+        """
+        wide, known = self._wide - off, self._clear
+        for t in self._samples:
+            px, py = x + t * ux, y + t * uy
+            clear = known.get((round(px / _MESH), round(py / _MESH)))
+            if clear is None:
+                clear = self._room_at(px, py)
+            if clear < wide - abs(t) * turn:
+                return True
+        return False
+
+    def _room_at(self, x: float, y: float) -> float:
+        """Return how far (mm, at most) it may be from here to what a floor may not lie through."""
+        key = (round(x / _MESH), round(y / _MESH))
+        at = (key[0] * _MESH, key[1] * _MESH)
+        near = [away(at, part) for *_, parts in self._solids for part in parts]
+        near += [away(at, part) for *_, parts in self._heroes for part in parts]
+        near += [away(at, part) + self._least for *_, parts in self._floors for part in parts]
+        found = self._clear[key] = min(near, default=math.inf) + _MESH
+        return found
 
     def trouble(self, floor: Solid) -> Why | None:
         """Say what a floor would lie through, touch, or too far over."""

@@ -8,7 +8,8 @@ class Sizes(Struct, frozen=True):
 
     `floor` is length and width, `card` its thickness; `board` is side and thickness; `hero` and
     `monkey` are length, width and height. `arm`, `fold`, `thick` are a wall's plan, `short` and
-    `tall` its two heights. `step`, `turn`, `along` are the grid of the search (decision 19).
+    `tall` its two heights; `grams` are the masses of a floor, a short and a tall wall. `step`,
+    `turn`, `along` are the grid of the search (decision 19).
     """
 
     floor: tuple[float, float]
@@ -31,6 +32,7 @@ class Sizes(Struct, frozen=True):
     step: float
     turn: float
     along: tuple[float, ...]
+    grams: tuple[float, float, float]
 
 
 class Dice(Struct, frozen=True):
