@@ -130,7 +130,7 @@ def test_what_friction_holds_does_not_fall_with_what_nothing_holds():
     assert held.stands
     assert held.margin.critical
     building = let_down(building, "block", Body(Panel(40, 40), 40, 1.0, "fixed"), 400)
-    building = let_down(building, "over", ROOF, 480, 0, 0, ["block"])
+    building = let_down(building, "over", ROOF, 460, 0, 0, ["block"])
     found = judge(building)
     assert not found.stands
     assert found.margin.critical == ("over",)
