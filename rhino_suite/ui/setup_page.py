@@ -58,7 +58,8 @@ class SetupPage(Page):
         self._known: LastTable | None = None
         self._swapping: int | None = None
         self._arrow = Arrow(self)
-        self._deed = Deed(around.clock, lots, self._point, self._begun)
+        point = self._arrow.point_to
+        self._deed = Deed(around.clock, lots, lambda s: point(s, len(self.stools)), self._begun)
         least = around.measure.target
         # TRANSLATORS: a button: to the page before
         self._back = page_button(self, "back", pmsg("button", "Back"), least)
@@ -200,6 +201,7 @@ class SetupPage(Page):
     def _answered(self, name: str, value: Value) -> None:
         if self._answers is not None:
             self._answers.values[name] = value
+            self._seating.fewest = self._answers.fewest
         self._show()
 
     def _put_right(self, name: str, value: Value) -> None:
@@ -223,6 +225,7 @@ class SetupPage(Page):
             return
         self._seating.seat_again(self._known.seats)
         self._answers.again(self._known)
+        self._seating.fewest = self._answers.fewest
         self._show_answers()
         self._show()
         self.ask()
@@ -235,9 +238,6 @@ class SetupPage(Page):
         self._show()
         announce(self, self._words())
         self.stools[self._seating.occupied()[0]].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _point(self, stool: float) -> None:
-        self._arrow.point_to(stool, len(self.stools))
 
     def _begun(self, stool: int) -> None:
         answers, suite = self._answers, self.around.suite

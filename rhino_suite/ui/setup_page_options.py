@@ -1,8 +1,7 @@
 """What a table agrees on: the first page's questions, what is wrong with them, and a way on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -46,16 +45,25 @@ class Answers:
         kept = {name: value for name, value in known.options.items() if name in self.values}
         self.values |= {**kept, EVEN_OUT.name: known.even_out}
 
+    @property
+    def fewest(self) -> int:
+        """Return how many must sit for a game with these answers (X-1: one alone)."""
+        if self.mode.seats is None:
+            return self.mode.info.seats[0]
+        return self.mode.seats(self._read({}))[0]
+
     def problem(self, seats: int, name: str = "", value: Value = "") -> Text | None:
         """Return what is wrong with these answers for so many seats, or None.
 
         With `name` as if that option had been answered by `value`.
         """
-        asked: dict[str, Any] = {n: v for n, v in self.values.items() if n != EVEN_OUT.name}
-        if name:
-            asked[name] = value
-        read = msgspec.convert(asked, self.mode.options)
+        read = self._read({name: value} if name else {})
         return next(iter(self.mode.check(read, seats)), None)
+
+    def _read(self, instead: Mapping[str, Value]) -> object:
+        """Return the options as the mode has them, with `instead` for some of them."""
+        asked = {n: v for n, v in self.values.items() if n != EVEN_OUT.name}
+        return msgspec.convert({**asked, **instead}, self.mode.options)
 
     def way_on(self, seats: int) -> tuple[Field, Choice] | None:
         """Return the one answer that would put a refused table right; the first page's first."""

@@ -290,3 +290,26 @@ def test_nobody_is_evened_out_unasked(window, started, clock, suite):
     setup.ask()
     setup.stools[0].click()
     assert not suite.settings.last_table.even_out
+
+
+@pytest.mark.rule("X-1")
+def test_one_alone_may_build_a_tower_together(window, started):
+    window.open_setup("rhino-hero")
+    setup = window.page("setup")
+    setup.stools[2].click()
+    go = find(setup, "setup.play")
+    assert not go.isEnabled()
+    setup.open_rules()
+    card = setup.findChild(HouseRulesDialog)
+    find(card, "choice.together.True").click()
+    card.accept()
+    assert go.isEnabled()
+    go.click()
+    setup.stools[2].click()
+    [(_, seats, options)] = started
+    assert len(seats) == 1
+    assert options["together"] is True
+    window.open_setup("rhino-hero")
+    find(setup, "setup.again").click()
+    setup.stools[2].click()
+    assert len(started) == 2

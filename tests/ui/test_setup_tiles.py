@@ -49,6 +49,7 @@ BOARDS = replace(
     MODE,
     info=replace(MODE.info, begins=msg("Who climbs best?")),
     options=Options,
+    seats=None,
     form=(ROW, BOXES),
     check=check,
 )
