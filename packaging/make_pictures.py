@@ -1,10 +1,11 @@
-"""Draw the pictures of the games in the box into ``resources/art``, from a tower that stands.
+"""Draw the picture of the original game into its package, from a tower that stands.
 
 Run ``python packaging/make_pictures.py`` (without a screen: QT_QPA_PLATFORM=offscreen). A game is
 played by placing every piece exactly, until the Rhino stands high up; then the table is drawn.
 """
 
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 from PySide6.QtCore import QRect
@@ -18,7 +19,6 @@ from rhino_suite.table.table import Table
 from rhino_suite.ui.scene.canvas import Canvas
 from rhino_suite.ui.scene.picture import render
 
-FOLDER = Path(__file__).resolve().parent.parent / "resources" / "art"
 MODE, HERO = "rhino-hero", "rhino"
 SEED = 7
 STOREYS = range(5, 8)
@@ -72,7 +72,10 @@ def main() -> None:
     canvas.watch(cut=True)
     left, top = (wide - CARD[0]) / 2, (high - CARD[1]) * LOW
     cut = QRect(*(round(SHARP * side) for side in (left, top, *CARD)))
-    render(canvas).copy(cut).save(str(FOLDER / f"{MODE}.png"))
+    if mode.picture is None:
+        raise ValueError(f"{MODE} has no picture")
+    out = Path(str(files(mode.picture.package).joinpath(mode.picture.file)))
+    render(canvas).copy(cut).save(str(out))
     canvas.deleteLater()
     app.quit()
 
