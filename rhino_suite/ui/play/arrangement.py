@@ -89,6 +89,7 @@ def arrange_columns(page: Laid) -> None:
     page.choices.raise_()
     free = QRect(LEFT + 2 * EDGE, 0, right - LEFT - 3 * EDGE, page.rect().height() - EDGE)
     page.beside.place(free, page.rect().width() - EDGE)
+    page.plate.low = page.beside.low()
     if page.bar is not None:
         top = page.home.geometry().bottom() + EDGE
         page.bar.fit(page.pieces.y() - top - EDGE)

@@ -21,6 +21,7 @@ from rhino_suite.ui.play.computers import HurryButton, plays_itself
 from rhino_suite.ui.play.dice import DiceTray
 from rhino_suite.ui.play.display import PILE, Display, pile_of
 from rhino_suite.ui.play.level_button import LevelButton
+from rhino_suite.ui.play.table_panels import PLATE_LOW
 from rhino_suite.ui.play.talk import TalkCorners, spoken
 from rhino_suite.ui.play.turn_bar import TurnBar
 from rhino_suite.ui.say import announce
@@ -57,6 +58,7 @@ class Beside:
         self.levels.clicked.connect(self._show_levels)
         self._lines: Callable[[], object] = bool
         self._bar: TurnBar | None = None
+        self._turn: Seat | None = None
 
     def sit(
         self, table: Table, bar: TurnBar, cards: HandColumn, lines: Callable[[], object]
@@ -95,13 +97,14 @@ class Beside:
         self.dice.show_dice(scene.dice, idle=idle)
         self.display.show_display(scene.display, pile_of(scene.stocks), idle=mine)
         self.levels.setVisible(bool(scene.levels))
+        self._turn = scene.turn
         self.follow_talk()
 
     def follow_talk(self) -> None:
         """Show who may say that it falls; they change while a piece is on its way."""
         table = self._table
         if table is not None:
-            self.talk.follow(_acting(table), shown=not table.over)
+            self.talk.follow((*_acting(table), self._turn), shown=not table.over)
             self._show_calls(self.talk.called)
 
     def roll(self, dice: Sequence[Die]) -> None:
@@ -137,6 +140,10 @@ class Beside:
         )
         self.talk.place(room)
         self.dice.place(room.adjusted(0, 0, 0, -self.talk.high - EDGE))
+
+    def low(self) -> int:
+        """Return how far (px) above the lower edge a sentence covers nobody's place."""
+        return self.talk.high + 3 * EDGE if self.talk.shown else PLATE_LOW
 
     def display_high(self) -> int:
         """Return how high (px) the display is, with its gap; 0 while there is none."""

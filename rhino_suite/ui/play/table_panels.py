@@ -25,7 +25,7 @@ PLATE_HIGH: Final = 56
 TOLD_S: Final = 6.0
 """A sentence for a while stays so long: time to read it twice."""
 PLATE_LOW: Final = 20
-"""Pixels between the strip and the lower edge of the page."""
+"""The same where nothing lies below it."""
 HIGH: Final = 44
 LOW: Final = 36
 """Pixels of a counter's height, where there are few and where there are `MANY`."""
@@ -180,6 +180,8 @@ class Plate(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._says: Text | None = None
+        self.low = PLATE_LOW
+        """Pixels between the strip and the lower edge of the page."""
         column = QVBoxLayout(self)
         self._margins = QMargins(18, 8, 18, 8)
         column.setContentsMargins(self._margins)
@@ -196,6 +198,7 @@ class Plate(QWidget):
         self._label.tell(text)
         self.fit()
         self.setVisible(text is not None)
+        self.raise_()
 
     def tell_a_while(self, text: Text, clock: Clock) -> None:
         """Show `text` long enough to be read twice, unless something else is said before."""
@@ -218,7 +221,7 @@ class Plate(QWidget):
         wide = min(most, max(least, words + inside.left() + inside.right() + 8))
         high = max(PLATE_HIGH, self.heightForWidth(wide))
         x = (parent.width() - wide) // 2
-        self.setGeometry(x, parent.height() - high - PLATE_LOW, wide, high)
+        self.setGeometry(x, parent.height() - high - self.low, wide, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  Qt's signature
         """Paint the paper."""

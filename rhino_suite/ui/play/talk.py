@@ -98,6 +98,11 @@ class TalkCorners(QObject):
         return dict(self._corners)
 
     @property
+    def shown(self) -> bool:
+        """Say whether anybody's place is shown."""
+        return any(not corner.isHidden() for corner in self._corners.values())
+
+    @property
     def high(self) -> int:
         """Return how high (px) a place is."""
         return self._size.height()
@@ -127,7 +132,7 @@ class TalkCorners(QObject):
                 self._corners[seat] = corner
         self._count = len(seats)
 
-    def follow(self, acting: Sequence[Seat], *, shown: bool) -> None:
+    def follow(self, acting: Sequence[Seat | None], *, shown: bool) -> None:
         """Show the places of all who wait: not of `acting`, and none unless `shown`."""
         for seat, corner in self._corners.items():
             able = self._may(seat)

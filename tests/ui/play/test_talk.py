@@ -108,3 +108,23 @@ def test_nobody_waits_a_minute_for_something_to_do(page, clock):
 def test_at_the_end_nobody_says_anything(page):
     page.beside.lay_aside(True)
     assert not any(corner.isVisible() for corner in corners(page).values())
+
+
+def test_a_sentence_lies_over_nobodys_place(page, clock):
+    page.tell_prompt()
+    clock.turn(0.1)
+    assert page.plate.isVisible()
+    for corner in corners(page).values():
+        assert not (corner.isVisible() and corner.geometry().intersects(page.plate.geometry()))
+
+
+def test_whoever_let_a_piece_go_has_no_corner_while_it_settles(page, clock):
+    place(page, clock)
+    seat = page.stage.seat
+    seen = set()
+    page.stage.board.changed.connect(
+        lambda: seen.update(s for s, c in corners(page).items() if c.isVisible())
+    )
+    if page.stage.grasp.ready is not None:
+        place(page, clock)
+    assert seat not in seen
