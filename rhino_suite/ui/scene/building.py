@@ -1,6 +1,6 @@
 """The building on the table: every piece as baked faces, painted from far to near."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -11,13 +11,15 @@ from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
 from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Angle, Body, Pose
+from rhino_suite.ui.scene.art.moods import mood_of
 from rhino_suite.ui.scene.faces import FINE, Face, faces, off, plan_points, resting
 from rhino_suite.ui.scene.falling import hanging, lost_figures
 from rhino_suite.ui.scene.ground import Ground
-from rhino_suite.ui.scene.looks import Look, Wardrobe
-from rhino_suite.ui.scene.painting import Painting
+from rhino_suite.ui.scene.layers import Layers, Split, split
+from rhino_suite.ui.scene.looks import Look, Wardrobe, dressed, is_card
+from rhino_suite.ui.scene.painting import Painting, in_the_way
 from rhino_suite.ui.scene.projection import Projection
-from rhino_suite.ui.scene.strokes import Brush, Stroke, stroke
+from rhino_suite.ui.scene.strokes import Brush, Stroke
 
 TURNED: Final = 6.0
 """Degrees that the eye may turn on its way before everything is sorted anew."""
@@ -42,7 +44,7 @@ class Building(QGraphicsItem):
         heights = (b.height for b in bodies.values() if isinstance(b.plan, Angle))
         self.storey = min(heights, default=75.0)
         """How high one storey is, in mm: the lowest wall."""
-        self._ground = Ground()
+        self._ground, self._layers = Ground(), Layers()
         self._looks: dict[PieceId, Look] = {}
         self._poses: dict[PieceId, Pose] = {}
         self._rested: dict[PieceId, Pose] = {}
@@ -96,7 +98,7 @@ class Building(QGraphicsItem):
     @property
     def axis(self) -> tuple[float, float]:
         """Where the topmost card is above the foundation, in mm: how far the tower strays."""
-        cards = (self._poses[k] for k, look in self._looks.items() if _is_card(look.sprite))
+        cards = (self._poses[k] for k, look in self._looks.items() if is_card(look.sprite))
         top = max(cards, key=lambda pose: pose.z, default=Pose(0.0, 0.0, 0.0))
         return top.x, top.y
 
@@ -119,26 +121,19 @@ class Building(QGraphicsItem):
 
     def stand(self, sprites: tuple[Sprite, ...], structure: Structure) -> None:
         """Draw exactly these pieces where they rest; sorts them anew."""
-        by_id = {s.piece: s for s in sprites}
-        under = {r.piece: r.on for r in structure.pieces}
-        roofs = [r for r in structure.pieces if r.piece in by_id and _is_card(by_id[r.piece])]
-        roofed = {k for r in roofs for k in r.on}
-        covered = {k for wall in roofed for k in under.get(wall, ())}
-        self._looks, self._poses, self._faces = {}, {}, {}
+        self._looks = dressed(sprites, structure)
+        self._poses, self._faces = {}, {}
         for rest in structure.pieces:
-            sprite = by_id.get(rest.piece)
-            if sprite is None:
-                continue
-            piece, body = rest.piece, self._bodies[rest.piece]
-            self._looks[piece] = Look(sprite, piece in roofed, piece in covered)
-            self._poses[piece] = resting(rest, body)
-            self._faces[piece] = faces(sprite, body, self._poses[piece])
+            look, body = self._looks.get(rest.piece), self._bodies[rest.piece]
+            if look is not None:
+                self._poses[rest.piece] = resting(rest, body)
+                self._faces[rest.piece] = faces(look.sprite, body, self._poses[rest.piece])
         self.version += 1
         self.built += 1
         self.brush.falling = False
         self.brush.hanging = frozenset()
         self._rested = dict(self._poses)
-        self._sort()
+        self.painting.sort(self._faces, self._projection)
         self._lay_out()
 
     def move(self, poses: Mapping[PieceId, Pose], *, falling: bool) -> None:
@@ -157,13 +152,11 @@ class Building(QGraphicsItem):
             self._sort_falling()
         self._lay_out()
 
-    def _sort(self) -> None:
-        self.painting.sort(self._faces, self._projection)
-
     def _sort_falling(self) -> None:
         lost = lost_figures(self._looks, self._poses, self._rested)
         self.brush.hanging = hanging(lost, self._poses)
-        self.painting.sort_falling(self._faces, self._projection.eye, lost)
+        lying = frozenset(k for k, body in self._bodies.items() if body.kind == "fixed")
+        self.painting.sort_falling(self._faces, self._projection.eye, lost, lying)
 
     # how it is seen
 
@@ -178,7 +171,7 @@ class Building(QGraphicsItem):
         turned = self.painting.turned(projection, TURNED if moving else 0.0)
         self._projection = projection
         if turned and not self.brush.falling:
-            self._sort()
+            self.painting.sort(self._faces, self._projection)
         self._lay_out()
 
     def hold(self, sprite: Sprite, pose: Pose, seen: Projection) -> None:
@@ -232,23 +225,40 @@ class Building(QGraphicsItem):
         exposed: QRectF = option.exposedRect
         self.brush.wardrobe.shelf.begin_frame()
         base, strokes = painter.transform(), self.painting.strokes
-        strokes = self._paint_ground(painter, strokes)
-        last = {s.face.piece: i for i, s in enumerate(strokes)}
-        landed = False
-        upper = max((i for i, s in enumerate(strokes) if s.held), default=-1)
-        for i, s in enumerate(strokes):
-            if s.held and not landed:
-                landed = True
+        parts = split(self._paint_ground(painter, strokes))
+        dots, area = self.brush.dots, self._area
+        kept = self._layers.keep(self._shown(parts), parts, area, dots, self._paint_strokes)
+        if self.brush.wardrobe.shelf.owing:
+            self._layers.forget()
+        for front, standing in ((False, parts.behind), (True, parts.front)):
+            if kept:
+                painter.setTransform(base)
+                self._layers.paint(painter, area, front=front)
+            else:
+                self._paint_strokes(painter, standing, exposed)
+            if not front and parts.held:
                 self._decals(painter, base, self.landing)
+                self._paint_strokes(painter, parts.held, exposed)
+                self._decals(painter, base, self.above)
+        painter.setTransform(base)
+
+    def _shown(self, parts: Split) -> Hashable:
+        """Return what the pictures of all that stands show; None while that goes on changing."""
+        if not self.wide or self.brush.falling or self.decals:
+            return None
+        front, mood = tuple(id(s) for s in parts.front), mood_of(self.brush.worry)
+        return self.painting.laid, front, self.faded, mood, self.brush.dots, self._area.getRect()
+
+    def _paint_strokes(self, p: QPainter, strokes: Sequence[Stroke], exposed: QRectF) -> None:
+        base, last = p.transform(), {s.face.piece: s for s in strokes}
+        for s in strokes:
             piece = s.face.piece
             if s.bounds.intersects(exposed):
                 fade = piece in self.faded and not s.held
-                self.brush.paint(painter, base, s, self._hiding if fade else 1.0)
-            if i == upper:
-                self._decals(painter, base, self.above)
-            if piece in self.decals and last[piece] == i and not s.held:
-                self._decals(painter, base, self.decals[piece])
-        painter.setTransform(base)
+                self.brush.paint(p, base, s, self._hiding if fade else 1.0)
+            if piece in self.decals and last[piece] is s and not s.held:
+                self._decals(p, base, self.decals[piece])
+        p.setTransform(base)
 
     def _paint_ground(self, p: QPainter, strokes: list[Stroke]) -> list[Stroke]:
         """Paint what lies on the table; return what stands over it."""
@@ -282,19 +292,8 @@ class Building(QGraphicsItem):
 
     def hiding(self, area: QPolygonF, above: float, seen: Projection) -> frozenset[PieceId]:
         """Return what stands at height `above` (mm) or higher and would hide `area` (px)."""
-        return frozenset(
-            f.piece
-            for made in self._faces.values()
-            for f in made
-            if f.kind != "card"
-            and f.block.low > above - 0.5
-            and stroke(f, self._looks[f.piece], seen).shape().intersects(area)
-        )
+        return in_the_way(self._faces, self._looks, area, above, seen)
 
     def covering(self, piece: PieceId) -> frozenset[PieceId]:
         """Return what is painted over a piece, held or standing: what keeps it from being seen."""
         return self.painting.covering(piece)
-
-
-def _is_card(sprite: Sprite) -> bool:
-    return sprite.role in ("roof", "floor")

@@ -34,11 +34,23 @@ def hanging(lost: Iterable[PieceId], poses: Mapping[PieceId, Pose]) -> frozenset
     return frozenset(piece for piece in lost if poses[piece].z > LANDED)
 
 
-def by_nearness(made: Iterable[Face], eye: Vector, lost: frozenset[PieceId]) -> list[Face]:
-    """Return the faces far to near (decision 12), a lost figure over all: nobody is buried."""
+def by_nearness(
+    made: Iterable[Face],
+    eye: Vector,
+    lost: frozenset[PieceId],
+    lying: frozenset[PieceId] = frozenset(),
+) -> list[Face]:
+    """Return the faces far to near (decision 12), a lost figure over all: nobody is buried.
+
+    What is `lying` on the table, foundation or boards, comes first: everything falls on it.
+    """
     ex, ey, ez = eye
 
-    def key(f: Face) -> tuple[bool, float]:
-        return f.piece in lost, f.centre[0] * ex + f.centre[1] * ey + f.centre[2] * ez
+    def key(f: Face) -> tuple[bool, bool, float]:
+        return (
+            f.piece in lost,
+            f.piece not in lying,
+            f.centre[0] * ex + f.centre[1] * ey + f.centre[2] * ez,
+        )
 
     return sorted(made, key=key)

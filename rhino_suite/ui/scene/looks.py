@@ -1,12 +1,14 @@
 """Which baked picture a face shows: by its sprite, the side seen, the light, and the scale."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtGui import QPainter, QPixmap
 
+from rhino_suite.game.ids import PieceId
 from rhino_suite.game.scene import Sprite
+from rhino_suite.game.structure import Structure
 from rhino_suite.ui.scene.art import board, figures, floor, monkeys, roof, wall, wall_tall
 from rhino_suite.ui.scene.art.heroes import UNIT_MM, hero
 from rhino_suite.ui.scene.art.moods import mood_of
@@ -36,6 +38,25 @@ class Look:
     """A card lies on this wall."""
     covered: bool = False
     """A storey stands on this card."""
+
+
+def is_card(sprite: Sprite) -> bool:
+    """Say whether a piece is a card that lies on walls."""
+    return sprite.role in ("roof", "floor")
+
+
+def dressed(sprites: Iterable[Sprite], structure: Structure) -> dict[PieceId, Look]:
+    """Return the look of everything that stands and is to be drawn, bottom-up."""
+    by_id = {s.piece: s for s in sprites}
+    under = {r.piece: r.on for r in structure.pieces}
+    cards = [r for r in structure.pieces if r.piece in by_id and is_card(by_id[r.piece])]
+    roofed = {k for r in cards for k in r.on}
+    covered = {k for wall in roofed for k in under.get(wall, ())}
+    return {
+        r.piece: Look(by_id[r.piece], r.piece in roofed, r.piece in covered)
+        for r in structure.pieces
+        if r.piece in by_id
+    }
 
 
 def figure_box(art: str) -> tuple[float, float]:

@@ -27,6 +27,8 @@ class Painting:
         self._later: dict[Part, list[Part]] = {}
         self._toward = (0.0, -1.0)
         self._sorted_for = (0.0, 0.0)
+        self.laid = 0
+        """Counts how often everything was put on the screen anew."""
         self._standing: list[Stroke] = []
         self._held: list[Stroke] = []
         self._all: list[Stroke] | None = []
@@ -66,10 +68,11 @@ class Painting:
         made: Mapping[PieceId, Sequence[Face]],
         eye: Vector,
         lost: frozenset[PieceId],
+        lying: frozenset[PieceId],
     ) -> None:
-        """Sort by nearness in a fall; `lost` figures are painted over all."""
+        """Sort by nearness in a fall: `lost` figures last, what is `lying` on the table first."""
         flat = (f for piece in made.values() for f in piece)
-        self._order = [_part(f) for f in by_nearness(flat, eye, lost)]
+        self._order = [_part(f) for f in by_nearness(flat, eye, lost, lying)]
         self._later = {}
 
     @property
@@ -89,6 +92,7 @@ class Painting:
         """Put every face on the screen; what lies outside `area` (px) is left out."""
         strokes = (stroke(made[k][half], looks[k], seen) for k, half in self._order)
         self._standing = [s for s in strokes if s.bounds.intersects(area)]
+        self.laid += 1
         self._all = None
 
     def insert(self, held: tuple[Sprite, Pose, Projection] | None, body: Body | None) -> None:
@@ -158,6 +162,24 @@ class Painting:
         strokes = iter(self.strokes)
         shape = next((s.shape() for s in strokes if s.face.piece == piece), QPolygonF())
         return frozenset(s.face.piece for s in strokes if s.shape().intersects(shape)) - {piece}
+
+
+def in_the_way(
+    made: Mapping[PieceId, Sequence[Face]],
+    looks: Mapping[PieceId, Look],
+    area: QPolygonF,
+    above: float,
+    seen: Projection,
+) -> frozenset[PieceId]:
+    """Return what stands at height `above` (mm) or higher and would hide `area` (px)."""
+    return frozenset(
+        f.piece
+        for piece in made.values()
+        for f in piece
+        if f.kind != "card"
+        and f.block.low > above - 0.5
+        and stroke(f, looks[f.piece], seen).shape().intersects(area)
+    )
 
 
 def _part(face: Face) -> Part:

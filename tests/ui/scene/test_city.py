@@ -3,6 +3,7 @@
 import math
 import random
 
+import numpy as np
 import pytest
 from cities import City, under
 from msgspec import structs
@@ -434,6 +435,8 @@ def test_a_heap_is_drawn_with_parachutes_for_all_heroes(table):
     hang = s.canvas.building.brush.hanging
     assert hang == {k for k in poses if k.startswith("hero")}
     assert set(s.canvas.building.painting.order[-len(hang) :]) == hang
+    boards = {"board.1", "board.2", "board.3"}
+    assert set(s.canvas.building.painting.order[:3]) == boards, "all falls on them"
     s.canvas.watch([*poses.values()], cut=True)
     assert not render(s.canvas).isNull()
     s.show()
@@ -445,3 +448,36 @@ def test_a_picture_of_a_wide_building_needs_no_window(table, tmp_path):
     path = tmp_path / "city.png"
     save(s.city.scene, s.city.structure, path, (640, 400), s.city.bodies, bow=2.0)
     assert path.stat().st_size > 20_000
+
+
+def test_what_is_kept_of_a_frame_is_what_would_be_painted(table):
+    s = table(16, 3)
+    s.canvas.set_lean(1.0, 40.0)
+    for k, (x, y) in enumerate([(0, -60), (0, -60), (4, -60), (60, 40), (60, 40), (64, 38)]):
+        s.canvas.hold(Hand(s.city.short, x, y, 8.0, 30.0, 2.0))
+        s.wait(1 / 60)
+        shown = render(s.canvas)
+        s.canvas.building._layers.forget()
+        s.canvas.building._layers._seen = None
+        s.canvas.building._ground._kept = s.canvas.building._ground._seen = ()
+        afresh = render(s.canvas)
+        one, other = (np.frombuffer(q.constBits(), np.uint8).astype(int) for q in (shown, afresh))
+        assert np.abs(one - other).max() <= 6, k
+        render(s.canvas)
+
+
+def test_both_layers_are_kept_while_only_the_hand_moves(table):
+    s = table(16, 3)
+    drawn = []
+    layers = s.canvas.building._layers
+    for x in (0, 0.5, 1.0, 1.5):
+        s.canvas.hold(Hand(s.city.short, x, -60.0, 8.0, 30.0, 2.0))
+        render(s.canvas)
+        drawn.append(layers._kept)
+    assert drawn[0] is None
+    assert drawn[1] == drawn[3]
+    assert drawn[1] is not None
+    s.canvas.set_lean(2.0, 40.0)
+    render(s.canvas)
+    render(s.canvas)
+    assert layers._kept != drawn[3]
