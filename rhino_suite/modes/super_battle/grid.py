@@ -68,10 +68,9 @@ class Surface:
         places = self.places(kind)
         if beside:
             places = tuple(p for p in places if _all_near(p, beside, within))
-        for k in order(len(places)):
-            x, y, turns = places[k]
-            for t in order(len(turns)):
-                yield x, y, turns[t]
+        spots = [(x, y, yaw) for x, y, turns in places for yaw in turns]
+        for k in order(len(spots)):
+            yield spots[k]
 
     def places(self, kind: WallKind) -> tuple[Cell, ...]:
         """Return the places of the grid where something is free, and the turns free there.
