@@ -214,7 +214,7 @@ def shown(building: Building, failing: Failing) -> Run:
     Nothing is pushed unless no direction shows the fall; then `told` is set (decision 12).
     """
     directions = failing.directions[: NUMBERS.directions] or (0.0,)
-    for degrees in directions:
+    for degrees in (*directions, *(directions[0] + aside for aside in NUMBERS.aside)):
         run = Run(building, degrees, failing.pieces)
         if run.show():
             return run
