@@ -169,7 +169,12 @@ def _loosened(
     freed = []
     for i in left:
         wide = gap + blocks[i].spread
-        kept = [j for j in later[i] if overlap(shapes[i], shapes[j], wide + blocks[j].spread)]
+        # What is in order already, though a circle had it wait, asks for nothing any more.
+        kept = [
+            j
+            for j in later[i]
+            if j not in shapes or overlap(shapes[i], shapes[j], wide + blocks[j].spread)
+        ]
         for j in set(later[i]) - set(kept):
             waits[j] -= 1
             if waits[j] == 0:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from rhino_suite.ui.scene.order import Block, before, painting_order
+from rhino_suite.ui.scene.order import Block, _topological, before, painting_order
 
 
 def town(seed):
@@ -121,3 +121,14 @@ def test_lower_comes_first():
     low, high = Block(((0, 0), (50, 0)), 0, 75), Block(((0, -20), (50, -20)), 75, 150)
     assert before(low, high, (0, -1)) == -1
     assert before(high, low, (0, -1)) == 1
+
+
+def test_a_circle_beside_one_that_was_cut_is_cut_as_well():
+    """The first of a circle is taken as it is; what waits for it then waits for nobody."""
+    card = ((-50.0, -30.0), (50.0, -30.0), (50.0, 30.0), (-50.0, 30.0))
+    blocks = [Block(card, float(k), float(k) + 0.6) for k in range(4)]
+    later = [[1], [0], [0, 3], [2]]
+    waits = [2, 1, 1, 1]
+    found = _topological(blocks, (0.3, -0.8, 0.5), later, waits)
+    assert sorted(found) == [0, 1, 2, 3]
+    assert found[:2] == [0, 1]
