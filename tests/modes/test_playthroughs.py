@@ -9,13 +9,14 @@ from rhino_suite.game.rules import GameOver, fold
 from rhino_suite.modes.rhino_hero import MODE as RHINO_HERO
 from rhino_suite.modes.rhino_hero.actions import Give
 from rhino_suite.modes.rhino_hero.state import AwaitingGift, SecondRoof
+from rhino_suite.modes.super_battle import MODE as SUPER_BATTLE
 from rhino_suite.storage.log import read_log
 from rhino_suite.table.replay import folded, verify
 from rhino_suite.testing.conformance import check_log
 
 TESTS = Path(__file__).resolve().parent.parent
 FILES = sorted((TESTS / "playthroughs").glob("*.rhino"))
-MODES = {mode.info.id: mode for mode in (RHINO_HERO,)}
+MODES = {mode.info.id: mode for mode in (RHINO_HERO, SUPER_BATTLE)}
 
 
 def told_by_name(path):
@@ -24,7 +25,7 @@ def told_by_name(path):
     return MODES[mode], ending, int(seats)
 
 
-@pytest.mark.rule("G-8", "RH-18", "RH-19", "RH-20")
+@pytest.mark.rule("G-8", "RH-18", "RH-19", "RH-20", "SB-30", "SB-31", "SB-32")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_line_is_decided_as_it_was(path):
     mode, ending, seats = told_by_name(path)
@@ -48,8 +49,13 @@ def test_the_state_is_the_fold_of_the_events(path):
     assert fold(mode.rules, events) == lines[-1].after
 
 
+def of(mode):
+    """Return the played games of one mode."""
+    return [path for path in FILES if told_by_name(path)[0] is mode]
+
+
 @pytest.mark.rule("RH-18", "RH-19", "RH-20", "G-6")
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", of(RHINO_HERO), ids=lambda path: path.stem)
 def test_the_winners_are_those_of_the_rulebook(path):
     mode, ending, seats = told_by_name(path)
     state = folded(mode, read_log(path).entries)[-1].after
@@ -64,6 +70,36 @@ def test_the_winners_are_those_of_the_rulebook(path):
         others = [count for seat, count in enumerate(held) if seat != end.at_fault]
         assert end.at_fault not in end.winners
         assert {held[seat] for seat in end.winners} == {min(others)}
+
+
+@pytest.mark.rule("SB-30", "SB-31", "SB-32", "G-6")
+@pytest.mark.parametrize("path", of(SUPER_BATTLE), ids=lambda path: path.stem)
+def test_the_medal_decides_who_has_won(path):
+    mode, ending, seats = told_by_name(path)
+    lines = folded(mode, read_log(path).entries)
+    end = mode.rules.awaiting(lines[-1].after)
+    # in a fall it is whoever had it before; without one it may be taken in the very last turn
+    holder = (lines[-1].before if ending == "collapse" else lines[-1].after).medal
+    if holder is None:
+        assert end.winners == ()
+    elif holder == end.at_fault:
+        assert end.winners == tuple(seat for seat in range(seats) if seat != holder)
+    else:
+        assert end.winners == (holder,)
+    assert (end.at_fault is None) == (ending == "exhausted")
+
+
+@pytest.mark.rule("SB-30", "SB-31", "SB-32", "CB-2")
+def test_each_end_of_super_battle_was_played():
+    played = {}
+    for path in of(SUPER_BATTLE):
+        mode, ending, seats = told_by_name(path)
+        end = mode.rules.awaiting(folded(mode, read_log(path).entries)[-1].after)
+        played.setdefault(ending, set()).add((len(end.winners), seats))
+    won, seats = zip(*played["collapse"], strict=True)
+    assert {0, 1, 3} <= set(won), "nobody, the holder, everybody but the holder"
+    assert set(seats) == {2, 3, 4, 5}
+    assert {count for count, _ in played["exhausted"]} == {0, 1}
 
 
 def test_every_registered_mode_has_a_game_of_each_ending():
