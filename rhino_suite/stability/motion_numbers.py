@@ -49,7 +49,7 @@ class Numbers(Struct, frozen=True):
     """How many directions are tried (decision 12)."""
     aside: tuple[float, ...] = (10.0, -10.0, 20.0, -20.0)
     """Then these are tried beside the first one, degrees: 4 of 120 falls of wide buildings were
-    shown by no direction of the statics, and the two looked into by one this near (M)."""
+    shown by no direction of the statics, two of three looked into by one this near (M)."""
     pushes: tuple[float, ...] = (20.0, 40.0, 80.0, 160.0)
     """Speeds at the top of a fall that no direction shows, mm/s (decision 12)."""
     longest: float = 6.0
