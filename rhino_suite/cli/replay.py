@@ -91,15 +91,24 @@ def ended(
 ) -> tuple[Text, ...]:
     """Return how the tower stands or fell, and once the game is over who won and why."""
     end = story(mode, pieces, lines)
-    words = [
-        nmsg(
-            # TRANSLATORS: {n} counts storeys of the tower, {height} is in millimetres.
+    high = round(end.height)
+    if mode.plans is not None:
+        # TRANSLATORS: {n} counts levels of the building, {height} is in millimetres.
+        built = nmsg(
+            "The building: {n} level, {height} mm.",
+            "The building: {n} levels, {height} mm.",
+            end.storeys,
+            height=high,
+        )
+    else:
+        # TRANSLATORS: {n} counts storeys of the tower, {height} is in millimetres.
+        built = nmsg(
             "The tower: {n} storey, {height} mm.",
             "The tower: {n} storeys, {height} mm.",
             end.storeys,
-            height=round(end.height),
+            height=high,
         )
-    ]
+    words = [built]
     weak = sentence(end, names)
     if weak is not None:
         words.append(weak)

@@ -2,16 +2,18 @@
 
 import time
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from rhino_suite.cli.command import Commands, Say, show_json, tell
 from rhino_suite.cli.replay import ended
 from rhino_suite.cli.seating import MANNERS, Seating, seated
 from rhino_suite.game.record import Entry, Event
 from rhino_suite.game.refusal import Refusal
-from rhino_suite.game.text import Text, msg, nmsg, pmsg
+from rhino_suite.game.text import Text, msg, nmsg
 from rhino_suite.storage.log import new_path
 from rhino_suite.suite import Suite
 from rhino_suite.table.beginning import beginning
@@ -29,18 +31,6 @@ PROGRESS_S: Final = 1.0
 """Whatever takes longer tells how far it is, this often (issue, commands)."""
 
 TOOLS: Final = ("mouse", "touch", "keys")
-
-ENDINGS: Final[dict[str, Text]] = {
-    # TRANSLATORS: how a game ended: somebody has built the last roof
-    "last_roof": pmsg("ending", "Last roof"),
-    # TRANSLATORS: how a game ended: the building fell
-    "collapse": pmsg("ending", "Collapse"),
-    # TRANSLATORS: how a game ended: no wall is left
-    "all_walls": pmsg("ending", "All walls"),
-    # TRANSLATORS: how a game ended: there is nothing left to build with
-    "exhausted": pmsg("ending", "Nothing left to build"),
-}
-"""Known endings in words; another mode's are told by their id."""
 
 
 def add(commands: Commands, say: Say) -> None:
@@ -118,7 +108,7 @@ def run(args: Namespace, suite: Suite) -> int:
     seconds = time.monotonic() - started
     found = figures(
         args.mode,
-        mode.info.endings,
+        tuple(mode.info.endings),
         args.players,
         args.seed,
         played,
@@ -128,16 +118,21 @@ def run(args: Namespace, suite: Suite) -> int:
     if args.json:
         show_json(found)
     elif not args.tell:
-        for text in summary(found, seating):
+        for text in summary(found, seating, mode.info.endings):
             print(suite.say(text))
     return 0
 
 
 def _options(args: Namespace, suite: Suite) -> dict[str, object]:
     """Return the options as given; seat 0 begins where the mode lets one say so."""
-    given: dict[str, object] = {**beginning(suite.mode(args.mode), 0)}
+    mode = suite.mode(args.mode)
+    switches = {f.name for f in msgspec.structs.fields(mode.options) if f.type is bool}
+    given: dict[str, object] = {**beginning(mode, 0)}
     for option in args.option:
         name, equals, value = option.partition("=")
+        if option in switches:
+            # A switch is named to be put on, like no_monkeys.
+            equals, value = "=", "true"
         if not equals or not name:
             # TRANSLATORS: {option} is what was typed; KEY=VALUE stays as it is.
             raise Refusal(msg("{option} is not of the form KEY=VALUE.", option=option))
@@ -217,8 +212,11 @@ def _tell_end(table: "Table", suite: Suite, args: Namespace) -> None:
         out(suite.say(text))
 
 
-def summary(found: "Figures", seating: Seating) -> tuple[Text, ...]:
-    """Return the figures as lines to read: how the games ended, how high, who won."""
+def summary(found: "Figures", seating: Seating, endings: Mapping[str, Text]) -> tuple[Text, ...]:
+    """Return the figures as lines to read: how the games ended, how high, who won.
+
+    `endings` says what the game's endings are called.
+    """
     storeys = found.storeys
     hundreds = " · ".join(f"{100 * falls:.0f}" for falls in found.hazard)
     lines = [
@@ -238,7 +236,7 @@ def summary(found: "Figures", seating: Seating) -> tuple[Text, ...]:
                 "{ending}: {n} game",
                 "{ending}: {n} games",
                 count,
-                ending=ENDINGS.get(name, name),
+                ending=endings[name],
             )
             for name, count in found.endings.items()
         ),

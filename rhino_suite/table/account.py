@@ -33,14 +33,15 @@ class Account:
         self.levels: list[int] = []
         """The level that each turn has built on."""
         self._turn: Seat | None = None
+        self._laid = False
         self._idle = [0.0] * seats
         self._chance = [0.0] * seats
 
     def turn_of(self, seat: Seat, *, again: bool = False) -> bool:
         """It is this seat's turn; say whether it has just begun: the same seat's `again`, too."""
-        laid = len(self.levels) == len(self.turns)
-        if seat == self._turn and not (again and laid):
+        if seat == self._turn and not (again and self._laid):
             return False
+        self._laid = False
         if self._turn is not None:
             self._idle[self._turn] = self.now
         if self.turns:
@@ -68,7 +69,7 @@ class Account:
 
     def built(self, level: int) -> None:
         """This turn has laid a card on this level, or has tried to."""
-        if len(self.levels) < len(self.turns):
-            self.levels.append(level)
-        else:
-            self.levels[-1] = level
+        if self._laid:
+            self.levels.pop()
+        self.levels.append(level)
+        self._laid = True

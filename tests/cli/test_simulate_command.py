@@ -8,6 +8,7 @@ from rhino_suite.cli.seating import Seating
 from rhino_suite.cli.simulate import summary
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.i18n.words import Words
+from rhino_suite.modes.rhino_hero.words import ENDINGS
 from rhino_suite.table.figures import Figures, Storeys
 
 KEYS = [
@@ -39,6 +40,31 @@ def test_the_json_has_the_keys_of_the_issue_and_repeats_but_for_the_seconds(say)
     assert len(first["hazard"]) in (first["storeys"]["max"], first["storeys"]["max"] + 1)
     del first["seconds"], again["seconds"]
     assert first == again
+
+
+BATTLE = ("simulate", "super-battle", "--players", 2, "--seed", 9, "--people", "five:cheeky")
+
+
+def test_a_super_battle_says_beside_its_endings_whose_medal_was_nobodys(say, tmp_path):
+    switches = ("--option", "no_mixed", "--option", "no_monkeys", "--option", "hands=weaker")
+    found = say(*BATTLE, *switches, "--log", tmp_path, "--json").json
+    assert list(found) == [*KEYS, "no_medal"]
+    assert list(found["endings"]) == list(found["no_medal"]) == ["collapse", "exhausted"]
+    assert sum(found["endings"].values()) == 1
+    assert all(found["no_medal"][ending] <= n for ending, n in found["endings"].items())
+    (log,) = tmp_path.glob("*.rhino")
+    header = json.loads(log.read_text(encoding="utf-8").splitlines()[0])
+    assert header["options"]["no_mixed"] is header["options"]["no_monkeys"] is True
+    assert [seat["manner"] for seat in header["seats"]] == ["cheeky", "cheeky"]
+    assert say("replay", log, "--verify").code == 0
+    told = say("replay", log).out.splitlines()
+    assert any(line.startswith("The building: ") for line in told)
+
+
+def test_computers_play_the_original_too(say):
+    found = say(*GAME[:4], "--people", "adult:cheeky,five", "--json").json
+    assert sum(found["endings"].values()) == 1
+    assert list(found) == KEYS
 
 
 def test_every_game_is_logged_and_decided_alike_again(say, tmp_path):
@@ -91,7 +117,7 @@ def test_the_summary_counts_games_in_words_and_lists_numbers_as_numbers():
     )
     people = (SeatSetup("Ane"), SeatSetup("Bo"))
     seating = Seating(("adult", "adult"), (None, None), ("bare", "bare"), people)
-    told = [Words("en").say(text) for text in summary(found, seating)]
+    told = [Words("en").say(text) for text in summary(found, seating, ENDINGS)]
     assert told[0] == "3 games"
     assert told[2:5] == ["Last roof: 1 game", "Collapse: 2 games", "All walls: 0 games"]
     assert told[5] == "Falls in 100 turns, storey by storey: 0 · 0 · 6"
