@@ -72,7 +72,8 @@ class ModeInfo:
     blurb: Text
     seats: tuple[int, int]
     minutes: tuple[int, int]
-    endings: tuple[str, ...]
+    endings: Mapping[str, Text]
+    """How a game can end: the ids that `GameOver.ending` has, and what each is called."""
     medal: bool = False
     """At the end a medal may be nobody's, and then everybody has lost (SB-32)."""
     begins: Text = GOOD_DEED

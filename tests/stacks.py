@@ -121,7 +121,7 @@ class Nothing(Struct, frozen=True):
 
 MODE = Mode(
     info=ModeInfo(
-        id="stack", title=Text("Stack"), blurb=Text(""), seats=(1, 5), minutes=(1, 1), endings=()
+        id="stack", title=Text("Stack"), blurb=Text(""), seats=(1, 5), minutes=(1, 1), endings={}
     ),
     options=Nothing,
     box=Box("stack", Nothing),

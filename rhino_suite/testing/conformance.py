@@ -74,7 +74,8 @@ def play_out(
         waiting = mode.rules.awaiting(state)
         structure = mode.rules.structure(state)
         match waiting:
-            case GameOver():
+            case GameOver(ending=ending):
+                _promise(ending in mode.info.endings, f"{ending!r} is one of the mode's endings")
                 break
             case NatureToAct(request=request):
                 sought = request.pieces if isinstance(request, Seek) else None

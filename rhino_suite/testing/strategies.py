@@ -1,6 +1,5 @@
 """Hypothesis: a table at which anything may be said, and the tower may fall at any time."""
 
-from itertools import islice
 from typing import Any, ClassVar
 
 import msgspec
@@ -92,8 +91,7 @@ class Play(RuleBasedStateMachine):
         marks = [slot for slot in asked.slots if isinstance(slot.where, Mark)]
         ways = [placements(slot, self.structure) for slot in marks]
         if len(marks) < len(asked.slots):
-            plans = planned(self.mode, self.state, (), data.draw(PICKS, "plan"))
-            ways += [about(plan[0]) for plan in islice(plans, 1)]
+            ways += [about(exact) for exact in self.planned(data.draw(PICKS, "plan"))]
         if asked.choices:
             ways.append(st.sampled_from(asked.choices))
         self.submit(asked.seat, data.draw(st.one_of(ways), "action"))
@@ -138,6 +136,11 @@ class Play(RuleBasedStateMachine):
     def structure(self) -> Structure:
         """The building as it stands."""
         return self.mode.rules.structure(self.state)
+
+    def planned(self, pick: int) -> tuple[Place, ...]:
+        """Return what could be placed next, one exact way of it, where slots are no marks."""
+        plans = planned(self.mode, self.state, (), pick)
+        return next(plans, ())[:1]
 
     def carried(self) -> tuple[PieceId, ...]:
         """Return what stands on something that is not the table."""

@@ -92,7 +92,7 @@ UNFIT = {
     spoiled('MODE = replace(MODE, catalogue=Catalogue("junior", "rhino_junior"))'): (
         "its catalogue junior.po (eu), line 2: "
     ),
-    spoiled("MODE = replace(MODE, info=replace(MODE.info, endings=()))"): (
+    spoiled("MODE = replace(MODE, info=replace(MODE.info, endings={}))"): (
         "it does not keep this promise: a game can end"
     ),
     ruled("def open(self, options, seats, box):", "    raise ZeroDivisionError"): (

@@ -12,6 +12,7 @@ from rhino_suite.modes.rhino_hero.rules import RhinoHeroRules
 from rhino_suite.modes.rhino_hero.scene import scene
 from rhino_suite.modes.rhino_hero.state import State
 from rhino_suite.modes.rhino_hero.telling import tell
+from rhino_suite.modes.rhino_hero.words import ENDINGS
 
 MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     info=ModeInfo(
@@ -21,7 +22,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
         blurb=msg("Build one house of cards together, and do not be the one who fells it."),
         seats=(2, 5),
         minutes=(5, 15),
-        endings=("last_roof", "collapse", "all_walls"),
+        endings=ENDINGS,
     ),
     options=Options,
     form=FORM,

@@ -1,9 +1,25 @@
 """What the pieces and symbols of Rhino Hero are called."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from rhino_suite.api import PieceId, Text, msg, pmsg
 from rhino_suite.modes.rhino_hero.box import FOUNDATION, RHINO
 from rhino_suite.modes.rhino_hero.faces import Symbol
 from rhino_suite.modes.rhino_hero.state import State
+
+ENDINGS: Final[Mapping[str, Text]] = MappingProxyType(
+    {
+        # TRANSLATORS: how a game ended: somebody has built the last roof
+        "last_roof": pmsg("ending", "Last roof"),
+        # TRANSLATORS: how a game ended: the building fell
+        "collapse": pmsg("ending", "Collapse"),
+        # TRANSLATORS: how a game ended: no wall is left
+        "all_walls": pmsg("ending", "All walls"),
+    }
+)
+"""How a game can end (RH-18 to RH-20)."""
 
 
 def piece_label(state: State, piece: PieceId) -> Text:

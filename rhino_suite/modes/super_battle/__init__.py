@@ -14,6 +14,7 @@ from rhino_suite.modes.super_battle.scene import scene
 from rhino_suite.modes.super_battle.search import search
 from rhino_suite.modes.super_battle.state import State
 from rhino_suite.modes.super_battle.telling import tell
+from rhino_suite.modes.super_battle.words import ENDINGS
 
 MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     info=ModeInfo(
@@ -23,7 +24,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
         blurb=msg("Build a city of cards, climb it, and hold the medal when it falls."),
         seats=(2, 5),
         minutes=(10, 20),
-        endings=("collapse", "exhausted"),
+        endings=ENDINGS,
         medal=True,
         begins=msg("Who climbs best?"),
     ),

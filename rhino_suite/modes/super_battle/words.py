@@ -1,11 +1,25 @@
 """What the pieces, walls and levels of Super Battle are called, and why one comes back."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from rhino_suite.api import PieceId, Text, msg, pmsg
 from rhino_suite.modes.super_battle.actions import DieName
 from rhino_suite.modes.super_battle.box import wall_kind
 from rhino_suite.modes.super_battle.faces import Face, WallKind, Why
 from rhino_suite.modes.super_battle.levels import is_board, is_floor, is_monkey, is_wall
 from rhino_suite.modes.super_battle.state import State
+
+ENDINGS: Final[Mapping[str, Text]] = MappingProxyType(
+    {
+        # TRANSLATORS: how a game ended: the building fell
+        "collapse": pmsg("ending", "Collapse"),
+        # TRANSLATORS: how a game ended: there is nothing left to build with
+        "exhausted": pmsg("ending", "Nothing left to build"),
+    }
+)
+"""How a game can end (SB-30, SB-31)."""
 
 
 def piece_label(state: State, piece: PieceId) -> Text:

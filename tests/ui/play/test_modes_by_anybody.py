@@ -132,6 +132,13 @@ def test_it_is_simulated_and_replayed(environment, capsys, tmp_path):
         assert capsys.readouterr().out.startswith("Weit hinaus: ")
 
 
+def test_its_endings_are_counted_in_its_own_words(environment, capsys):
+    line = "--language de simulate far-out --players 2 --option deal=2"
+    assert main(line.split()) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert {line.partition(":")[0] for line in said} >= {"Alle Planken gelegt", "Einsturz"}
+
+
 def test_computers_of_both_manners_play_it(environment, capsys):
     line = "simulate far-out --players 2 --games 1 --people adult:cheeky,expert:careful --json"
     assert main(line.split()) == 0

@@ -9,7 +9,7 @@ from far_out.plans import MIND, plans
 from far_out.rules import FarOutRules
 from far_out.scene import scene
 from far_out.state import State
-from far_out.words import FORM, tell
+from far_out.words import ENDINGS, FORM, tell
 from rhino_suite.api import Box, Catalogue, HelpPage, Mode, ModeInfo, msg, pmsg
 
 MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
@@ -20,7 +20,7 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
         blurb=msg("Lay planks as far out as you dare: every millimetre is a point."),
         seats=(2, 4),
         minutes=(3, 8),
-        endings=("all_laid", "collapse"),
+        endings=ENDINGS,
     ),
     options=Options,
     form=FORM,

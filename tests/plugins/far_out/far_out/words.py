@@ -1,5 +1,7 @@
 """Everything that is said: the question before the game, events, points, what is to be done."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from far_out.events import (
@@ -13,6 +15,15 @@ from far_out.events import (
 )
 from far_out.state import Over, State, Turn
 from rhino_suite.api import Choice, Field, Seat, Telling, Text, msg, nmsg, pmsg
+
+ENDINGS: Final[Mapping[str, Text]] = MappingProxyType(
+    {
+        # TRANSLATORS: how a game ended: no plank is left in any hand
+        "all_laid": pmsg("ending", "All planks laid"),
+        # TRANSLATORS: how a game ended: the tower fell
+        "collapse": pmsg("ending", "Fall"),
+    }
+)
 
 FORM: Final = (
     Field(
