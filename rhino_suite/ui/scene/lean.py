@@ -7,7 +7,7 @@ from rhino_suite.ui.scene.projection import Projection
 
 BEYOND: Final = 120.0
 """mm above the upper edge of the picture up to which something of it may reach into that."""
-STEP: Final = 0.5
+STEP: Final = 0.75
 """px by which the top of a building moves at least before it is drawn anew."""
 Slope = tuple[float, float]
 """mm sideways (x, y) per mm of height."""
