@@ -20,9 +20,9 @@ _FORMATTER: Final = Formatter()
 class Words(Formats):
     """All words of one language: sentences from the catalogues, numbers and lists by its rules.
 
-    A mode's own catalogue is asked first, the suite's next, the source string answers last. A
-    translation that cannot be filled in is logged once and the English one shown, so that no
-    entry can stop a game.
+    The suite's catalogue is asked first, so that no mode changes the words of anybody else, then
+    those that modes bring themselves; the source string answers last. A translation that cannot
+    be filled in is logged once and the English one shown, so that no entry can stop a game.
     """
 
     def __init__(
@@ -47,8 +47,7 @@ class Words(Formats):
             except ModuleNotFoundError as error:
                 _log.warning("No catalogue %s: %s", mode.domain, error)
                 continue
-            theirs.add_fallback(self._catalogue)
-            self._catalogue = theirs
+            self._catalogue.add_fallback(theirs)
 
     @property
     def tag(self) -> str:

@@ -111,21 +111,24 @@ def test_a_damaged_compiled_catalogue_speaks_english(tmp_path):
     assert Words("fr", folder=tmp_path).say(msg("Roof")) == "Roof"
 
 
-def test_a_modes_own_catalogue_is_asked_first(tmp_path, monkeypatch):
+def test_a_modes_own_catalogue_adds_words_and_changes_none(tmp_path, monkeypatch):
     package = tmp_path / "junior_tower"
     own = package / "locale" / "pl" / "LC_MESSAGES" / "junior.po"
     own.parent.mkdir(parents=True)
     (package / "__init__.py").write_text('"""A mode."""\n')
     language = LANGUAGES["pl"]
     header = HEADER.format(tag="pl", forms=language.forms, rule=language.rule)
-    own.write_text(header + 'msgid "Roof"\nmsgstr "Daszek"\n', "utf-8")
+    own.write_text(
+        header + 'msgid "Roof"\nmsgstr "Daszek"\n\nmsgid "Sky"\nmsgstr "Niebo"\n', "utf-8"
+    )
     monkeypatch.syspath_prepend(str(tmp_path))
     body = 'msgid "Roof"\nmsgstr "Dach"\n\nmsgid "Wall"\nmsgstr "Ściana"\n'
     catalogue = Catalogue("junior", "junior_tower")
     polish = words(tmp_path / "suite", body, modes=[catalogue])
-    assert polish.say(msg("Roof")) == "Daszek"
+    assert polish.say(msg("Roof")) == "Dach"
     assert polish.say(msg("Wall")) == "Ściana"
-    assert polish.say(msg("Sky")) == "Sky"
+    assert polish.say(msg("Sky")) == "Niebo"
+    assert polish.say(msg("Moon")) == "Moon"
 
 
 def test_a_mode_whose_catalogue_cannot_be_found_is_passed_over(tmp_path):
