@@ -7,6 +7,7 @@ import pytest
 from anybody import JUNIOR, Environment, write
 
 from rhino_suite.cli.main import main
+from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.refusal import Refusal
 from rhino_suite.modes.registry import Registry, reason_of
 from rhino_suite.suite import Suite
@@ -180,3 +181,20 @@ def test_no_module_of_another_name_is_taken_for_the_modes(put):
     with pytest.raises(FileNotFoundError) as elsewhere:
         Path("no such file").read_text("utf-8")
     assert found.at_fault(elsewhere.value) is None
+
+
+def test_a_save_of_a_mode_that_broke_says_so_and_stays(put, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("RHINO_SUITE_HOME", str(tmp_path / "home"))
+    package = put(JUNIOR)
+    suite = Suite.open([], "en")
+    log = suite.autosave("junior")
+    people = (SeatSetup("Ane"), SeatSetup("Bo"))
+    suite.new_table("junior", people, {"begins": 0}, journal=log).answer()
+    before = log.read_bytes()
+    (package / "__init__.py").write_text("raise RuntimeError('boom')")
+    Environment(monkeypatch).add(tmp_path)
+    again = Suite.open([], "en")
+    assert again.unfinished() is None
+    assert main(["replay", str(log)]) == 2
+    assert capsys.readouterr().err == "The game junior is broken: RuntimeError: boom\n"
+    assert log.read_bytes() == before

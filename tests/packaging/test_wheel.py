@@ -29,6 +29,8 @@ def test_the_wheel_holds_words_fonts_help_and_licences(wheel):
     assert "rhino_suite/_resources/fonts/RhinoSansTC.ttf" in names
     assert "rhino_suite/_resources/fonts/RhinoSansTC-OFL.txt" in names
     assert "rhino_suite/_resources/boxes/rhino_hero.toml" in names
+    assert "rhino_suite/modes/rhino_hero/picture.png" in names
+    assert "rhino_suite/modes/super_battle/picture.png" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert not any(name.startswith(("tests/", "packaging/")) for name in names)
 
