@@ -4,6 +4,7 @@ Computers play once to each moment; every language then goes on with that saved 
 """
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final, cast
 
@@ -118,7 +119,7 @@ def screens() -> tuple[Screen, ...]:
         Screen("city_computer", _computer),
         Screen("city_choose", _choose),
         *(
-            Screen(name, lambda w, n=name, u=until, c=clumsy: games.show(w, n, u, clumsy=c))  # type: ignore[misc]
+            Screen(name, partial(games.show, name=name, until=until, clumsy=clumsy))
             for name, until, clumsy in stops
         ),
     )

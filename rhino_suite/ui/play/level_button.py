@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from rhino_suite.game.text import msg
 from rhino_suite.ui.panels.picture import PictureButton
-from rhino_suite.ui.play.dice import paint_key
+from rhino_suite.ui.play.die_view import paint_key
 from rhino_suite.ui.play.signs import SignPicture
 
 KEY: Final = "L"

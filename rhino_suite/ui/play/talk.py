@@ -11,7 +11,7 @@ from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.game.text import Text, msg
 from rhino_suite.ui.panels.people import paint_animal
-from rhino_suite.ui.play.dice import paint_key
+from rhino_suite.ui.play.die_view import paint_key
 from rhino_suite.ui.play.places import KEYS, key_of, share_of
 from rhino_suite.ui.play.talk_art import paint_falling
 from rhino_suite.ui.say import say

@@ -15,7 +15,8 @@ from rhino_suite.game.record import Action
 from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.game.scene import Die
 from rhino_suite.game.text import msg
-from rhino_suite.ui.play.dice import ALONE_S, ROLL_S, DiceTray, DieView, rolled_s
+from rhino_suite.ui.play.dice import ALONE_S, ROLL_S, DiceTray, rolled_s
+from rhino_suite.ui.play.die_view import DieView
 from rhino_suite.ui.play.places import KEYS, key_of, share_of
 from rhino_suite.ui.play.turn_bar import GESTURE_S
 from rhino_suite.ui.say import use_language
