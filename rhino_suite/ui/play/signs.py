@@ -90,8 +90,11 @@ class SignPicture:
         self._art = art
 
     def __call__(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the sign as large as `rect` allows."""
-        paint_sign(painter, self._art, rect)
+        """Paint the sign as large as `rect` allows: signs are square."""
+        side = min(rect.width(), rect.height())
+        square = QRectF(0, 0, side, side)
+        square.moveCenter(rect.center())
+        paint_sign(painter, self._art, square)
 
 
 def _scaled(painter: QPainter, rect: QRectF, box: float) -> None:
