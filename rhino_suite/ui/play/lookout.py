@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF
 
+from rhino_suite.game.text import Text
 from rhino_suite.ui.play.framing import Framing
 from rhino_suite.ui.play.grasp import Grasp
 from rhino_suite.ui.play.levels import Levels
@@ -15,7 +16,7 @@ from rhino_suite.ui.scene.canvas import Canvas
 class Lookout:
     """Nothing of it acts while a piece is held or something is shown (feel 2.1).
 
-    `offer` shows the waiting piece anew, `ready` asks anew what waits.
+    `offer` shows the waiting piece anew, `ready` asks anew what waits, `said` announces.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Lookout:
         *,
         offer: Callable[[], None],
         ready: Callable[[], None],
+        said: Callable[[Text], object],
     ) -> None:
         self._canvas: Final = canvas
         self._framing: Final = framing
@@ -34,6 +36,7 @@ class Lookout:
         self._reel: Final = reel
         self._offer = offer
         self._ready = ready
+        self._said = said
         self.levels: Final = Levels()
 
     @property
@@ -77,7 +80,7 @@ class Lookout:
         level = self._canvas.levels.at(at) if self.levels.open else None
         if level is None or not self.levels.choose(level.number):
             return False
-        self._ready()
+        self._chosen()
         self._framing.look_at(self._canvas.world(at, level.z), level.z)
         self._offer()
         return True
@@ -96,4 +99,6 @@ class Lookout:
 
     def _chosen(self) -> bool:
         self._ready()
+        if self.levels.chosen is not None:
+            self._said(self.levels.chosen.label)
         return True

@@ -144,8 +144,9 @@ class Pointing(QObject):
         if event.phase() == Qt.ScrollPhase.ScrollMomentum:
             return
         notches = (event.angleDelta().y() or event.angleDelta().x()) / NOTCH
-        keys, modifiers = self._feel.keys, event.modifiers()
-        if self._grasp.held is not None and not modifiers & Qt.KeyboardModifier.ControlModifier:
+        keys, modifiers, held = self._feel.keys, event.modifiers(), self._grasp.held
+        pops = held is not None and held.roams and modifiers & Qt.KeyboardModifier.ControlModifier
+        if held is not None and not pops:
             fine = modifiers & Qt.KeyboardModifier.ShiftModifier
             self._grasp.turn(notches * (keys.fine_turn_deg if fine else keys.turn_deg))
             return
@@ -154,7 +155,7 @@ class Pointing(QObject):
         self._notches -= whole
         for _ in range(abs(whole)):
             way = 1 if whole > 0 else -1
-            if self._grasp.held is not None:
+            if pops:
                 self._grasp.pop(-way)
             else:
                 self._lookout.step(0, way)

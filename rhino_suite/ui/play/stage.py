@@ -78,6 +78,7 @@ class Stage(QWidget):
             self.reel,
             offer=self._offer,
             ready=self.make_ready,
+            said=self.board.said.emit,
         )
         self._around = around
         self._answer_due = False

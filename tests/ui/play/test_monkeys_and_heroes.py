@@ -105,9 +105,12 @@ def test_keys_choose_the_level_and_never_a_card(page, clock):
     build_until(page, clock, several_open)
     stage = page.stage
     levels = sorted(n.number for n in page.table.scene(None).levels if n.open)
+    heard = []
+    stage.board.said.connect(heard.append)
     QTest.keyClick(page, str(levels[0]))
     clock.turn(0.5)
     assert stage.lookout.levels.number == levels[0]
+    assert heard == [stage.lookout.levels.chosen.label], "a screen reader says which"
     assert len(stage.grasp.ready.spots[0].surfaces.levels) == 1
     QTest.keyClick(stage.view, Qt.Key.Key_Up)
     assert stage.lookout.levels.number == levels[1]
