@@ -23,7 +23,7 @@ from rhino_suite.api import (
     Shaken,
 )
 from rhino_suite.modes.super_battle import MODE
-from rhino_suite.modes.super_battle.actions import GiveUp
+from rhino_suite.modes.super_battle.actions import Choose, GiveUp
 from rhino_suite.modes.super_battle.events import (
     CameBack,
     Collapsed,
@@ -53,6 +53,7 @@ from rhino_suite.modes.super_battle.figure_events import (
     MedalTaken,
     MonkeyHung,
 )
+from rhino_suite.modes.super_battle.state import Building
 from rhino_suite.testing.conformance import planned
 from rhino_suite.testing.strategies import PICKS, Play
 
@@ -102,10 +103,25 @@ class Table(Play):
                 self.submit(NATURE, answer)
             elif isinstance(waiting, PlayerToAct):
                 asked = (waiting, *waiting.also)[pick % (1 + len(waiting.also))]
-                plan = next(planned(MODE, self.state, (), pick), ()) if asked.slots else ()
-                ways = plan[:1] or [c for c in asked.choices if not isinstance(c, GiveUp)]
-                ways = ways or asked.choices
+                ways = self.planned(pick) if asked.slots else ()
+                ways = ways or [c for c in asked.choices if self.leads_on(c)] or asked.choices
                 self.submit(asked.seat, ways[pick % len(ways)])
+
+    def leads_on(self, choice):
+        """Leave out giving up, and floors for which there may be no place at all."""
+        if isinstance(choice, Choose):
+            return not self.state.face(choice.floor).mixed
+        return not isinstance(choice, GiveUp)
+
+    def fits(self, floor):
+        """Return a place for a floor that is not begun yet, if there is one."""
+        return next(MODE.search(self.state, (floor,), lambda *_: True), ())
+
+    def planned(self, pick):
+        step = self.state.phase
+        if isinstance(step, Building) and not step.walls and self.state.face(step.chosen).mixed:
+            return self.fits(step.chosen)[:1]
+        return super().planned(pick)
 
     @precondition(lambda self: isinstance(self.waiting, PlayerToAct))
     @rule(data=st.data())
