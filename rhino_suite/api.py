@@ -175,8 +175,8 @@ class Mode(Generic[O_contra, B_contra, S, A, E]):
     """Exact placements, in order, that the rules allow and that would complete the step at hand
     (no pieces named) or build one of these cards (SB-13). Needed where slots are no marks."""
     search: Callable[[S, tuple[PieceId, ...], Bears], Iterator[tuple[Place, ...]]] | None = None
-    """All that `plans` would build of these cards, but for what the building surely could not
-    bear or has seen the like of; None: `plans` itself is looked through (SB-13, decision 19)."""
+    """What would build one of these cards on the mode's fixed grid, but for what the building
+    surely could not bear; None: `plans` itself is looked through (SB-13, decision 19)."""
     mind: Mind[S, A] | None = None
     """None: choices are all worth the same, and everybody builds as safely as they can."""
     practice: Callable[[int], O_contra] | None = None
