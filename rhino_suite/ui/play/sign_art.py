@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from rhino_suite.ui.scene.art.heroes import HEROES
 from rhino_suite.ui.theme import theme
 
 BOX: Final = 24.0
@@ -37,17 +38,14 @@ def _medal(p: QPainter) -> None:
     _shape(p, *at)
 
 
-def _mask(p: QPainter) -> None:
-    """A hero: a mask with two eyes over a cape."""
-    p.setBrush(QColor(theme().coral))
-    _shape(p, (-9, 10), (-4, -1), (4, -1), (9, 10), (3, 7.5), (0, 10.5), (-3, 7.5))
-    p.setBrush(QColor(theme().cream))
-    p.drawEllipse(QPointF(0, -4), 6.6, 6.6)
-    p.setBrush(QColor(theme().ink))
-    p.drawRoundedRect(QRectF(-6.8, -6.6, 13.6, 5), 2.4, 2.4)
-    p.setBrush(QColor("#ffffff"))
-    for x in (-2.8, 2.8):
-        p.drawEllipse(QPointF(x, -4.2), 1.5, 1.3)
+def _hero(p: QPainter) -> None:
+    """Any hero: the one with goggles and scarf stands for all."""
+    drawn = HEROES["rhino"]
+    p.save()
+    p.translate(0, 10.5)
+    p.scale(20.5 / drawn.high, 20.5 / drawn.high)
+    drawn.front(p, 0.0)
+    p.restore()
 
 
 def _little(p: QPainter, x: float, y: float, tone: str) -> None:
@@ -86,7 +84,7 @@ def _no_floor(p: QPainter) -> None:
 
 
 def _stay(p: QPainter) -> None:
-    _mask(p)
+    _hero(p)
     _ink(p, 2.6, theme().teal)
     p.drawLine(QPointF(-10.5, 11), QPointF(10.5, 11))
 
@@ -171,7 +169,7 @@ SIGNS: Final[Mapping[str, Draw]] = {
     "exchange": _exchange,
     "faster": _faster,
     "found": _found,
-    "hero": _mask,
+    "hero": _hero,
     "levels": _levels,
     "medal": _medal,
     "no-floor": _no_floor,
