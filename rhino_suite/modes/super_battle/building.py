@@ -1,5 +1,6 @@
 """Step 1: a floor is chosen, its walls stand, it lies on them (SB-5..12)."""
 
+import math
 from collections import Counter
 
 from rhino_suite.api import Area, Lift, PieceId, Place, Settle, Slot
@@ -50,7 +51,7 @@ def land(state: State, step: Building, action: Place, slot: Slot) -> Settle | Re
     """Return what letting a wall or the floor go asks of nature, or how it comes back (SB-8)."""
     why = _refusal(state, step, action, slot)
     if why is not None:
-        return returned(state, state.turn, action, why)
+        return returned(state.turn, action, why, _towards(state, action, why, slot))
     return let_go(
         state.turn,
         action,
@@ -120,6 +121,20 @@ def _refusal(state: State, step: Building, action: Place, slot: Slot) -> Why | N
     if not action.on or not set(action.on) <= set(where.on):
         return "off_board"
     return wall_refusal(site, action, state.face(step.chosen).shows, own_walls(step))
+
+
+def _towards(state: State, action: Place, why: Why, slot: Slot) -> tuple[float, float, float]:
+    """Return the way (mm) to the nearest build point, or to the middle of the floor's walls."""
+    if why == "not_on_walls":
+        walls = [state.structure.at(wall) for wall in slot.carried_by]
+        x = sum(wall.x for wall in walls) / len(walls)
+        y = sum(wall.y for wall in walls) / len(walls)
+    elif why in ("off_point", "off_board"):
+        spots = [(board.x + x, y) for board in state.boards for x, y, _ in board.points]
+        x, y = min(spots, key=lambda spot: math.dist(spot, (action.x, action.y)))
+    else:
+        return 0.0, 0.0, 0.0
+    return round(x - action.x, 3), round(y - action.y, 3), 0.0
 
 
 def _heroes(state: State) -> tuple[PieceId, ...]:

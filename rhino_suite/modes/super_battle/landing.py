@@ -3,7 +3,6 @@
 from rhino_suite.api import PieceId, Place, Seat, Settle, Slot
 from rhino_suite.modes.super_battle.events import Returned
 from rhino_suite.modes.super_battle.faces import Why
-from rhino_suite.modes.super_battle.state import State
 
 
 def let_go(
@@ -31,7 +30,6 @@ def let_go(
 
 
 def returned(
-    _state: State,
     seat: Seat,
     action: Place,
     why: Why,

@@ -45,15 +45,15 @@ def in_hand(state: State, step: Hanging) -> PieceId | None:
 def land(state: State, step: Hanging, action: Place, slot: Slot) -> Settle | Returned:
     """Return what letting a monkey go asks of nature, or how it comes back (SB-15)."""
     if not action.on:
-        return returned(state, state.turn, action, "nothing_caught")
+        return returned(state.turn, action, "nothing_caught")
     hung = snap_to_edge(site_of(state), action, _floors(state, step))
     if hung is None:
-        return returned(state, state.turn, action, "off_edge")
+        return returned(state.turn, action, "off_edge")
     if step.floor is None and state.options.fallen_monkeys == "same":
         was = _where(state, state.loose[0])
         dx, dy = round(was[0] - hung.x, 3), round(was[1] - hung.y, 3)
         if math.hypot(dx, dy) > state.sizes.near_mm:
-            return returned(state, state.turn, action, "elsewhere", (dx, dy, 0.0))
+            return returned(state.turn, action, "elsewhere", (dx, dy, 0.0))
     return let_go(state.turn, hung, slot, retry=(hung.piece,))
 
 

@@ -34,10 +34,10 @@ def choices(state: State, step: Moving) -> tuple[Lift | Stay, ...]:
 def land(state: State, step: Moving, action: Place, slot: Slot) -> Settle | Returned:
     """Return what letting the hero go asks of nature, or how it comes back (SB-19)."""
     if not action.on or not set(action.on) <= set(step.floors):
-        return returned(state, step.seat, action, "off_level")
+        return returned(step.seat, action, "off_level")
     why = hero_refusal(site_of(state), action, step.floors)
     if why is not None:
-        return returned(state, step.seat, action, why)
+        return returned(step.seat, action, why)
     return let_go(step.seat, action, slot, retry=(action.piece,))
 
 

@@ -1,5 +1,7 @@
 """Step 1: a floor is chosen, its walls stand, it lies on them."""
 
+import math
+
 import pytest
 from msgspec.structs import replace
 from sb_table import MODE, RULES, Game, word
@@ -100,6 +102,9 @@ def test_a_wall_that_may_not_stand_there_comes_back_with_the_reason():
     assert isinstance(back, Returned)
     assert (back.piece, back.slot) == (exact.piece, "wall.1")
     assert back.why in ("off_point", "off_board")
+    points = [(b.x + x, y) for b in game.state.boards for x, y, _ in b.points]
+    led = (exact.x + back.dx, exact.y + 55.0 + back.dy)
+    assert any(math.dist(led, point) < 0.01 for point in points), "an arrow to a build point"
     assert exact.piece not in game.state.structure
     (back,) = game.do(replace(exact, on=()))
     assert back.why == "off_board"
@@ -155,6 +160,8 @@ def test_a_floor_beside_a_wall_comes_back():
     exact = game.plan()[0]
     (back,) = game.do(replace(exact, x=exact.x + 120.0))
     assert back.why == "not_on_walls"
+    wall = game.state.structure.at(exact.on[0])
+    assert back.dx == pytest.approx(wall.x - exact.x - 120.0)
     (back,) = game.do(replace(exact, on=()))
     assert back.why == "not_on_walls"
     assert game.slots() == ["floor"]
