@@ -91,7 +91,7 @@ def test_each_try_tells_its_millimetres(room, clock):
 
 def test_the_rooms_chance_deals_too(suite):
     one, same, other = (
-        practice_table(suite, "rhino-hero", SeatSetup(""), 3, random.Random(chance), {"begins": 0})
+        practice_table(suite, practised(suite), SeatSetup(""), 3, random.Random(chance))
         for chance in (1, 1, 2)
     )
     assert [line.entry for line in one.lines] == [line.entry for line in same.lines]
