@@ -169,6 +169,9 @@ class Planner:
         for place in plan:
             body = self._bodies[place.piece]
             carried = place.on if body.kind == "card" else ()
+            # All but the steadied first wall must stand by themselves until the floor lies.
+            if len(carried) > 1 and not core.verdict(steadied=carried[:1]).stands:
+                return None
             core.place(
                 place.piece, body, place.x, place.y, place.yaw, place.on, carried_by=carried
             )
