@@ -20,6 +20,7 @@ CONTEXTS: Final = "lengths.toml"
 TERMS: Final = "terms.toml"
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>|\*\*|`")
 _URL: Final = re.compile(r"https?://[^\s)>]+")
+_NAME: Final = re.compile(r"\{[^}]*\}")
 _LINE_BREAKS: Final = {"\n", "\t"}
 
 
@@ -51,7 +52,8 @@ def other_terms(
         said = " ".join(entry.strings).lower()
         for term, stems in terms.items():
             english = r"\b(?:" + "|".join(stems["en"]) + r")\b(?!/)"
-            asked = re.search(english, f"{entry.msgid} {entry.plural or ''}".lower())
+            source = _NAME.sub("", f"{entry.msgid} {entry.plural or ''}").lower()
+            asked = re.search(english, source)
             if said and asked and not any(stem in said for stem in stems[tag]):
                 reason = f"another word for {term!r}: {_short(entry)}"
                 yield Fault(path.as_posix(), entry.line, reason, error=False)

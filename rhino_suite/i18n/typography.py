@@ -9,6 +9,7 @@ _SAME: Final = frozenset(
     {
         "Rhino Hero",
         "Big E.",
+        "Giraffe Boy",
         "FAQ",
         "Rhino Suite",
         "Rhino Suite {version}",

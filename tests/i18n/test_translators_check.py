@@ -195,3 +195,12 @@ def test_a_placeholder_without_a_comment_is_a_warning(tmp_path):
     (tmp_path / "a.py").write_text('msg("Roof of {name}", name=name)\n')
     (fault,) = lint(tmp_path)
     assert not fault.error
+
+
+def test_the_name_of_a_placeholder_is_no_term(tmp_path):
+    path = tmp_path / "po.po"
+    path.write_text(
+        'msgid ""\nmsgstr ""\n\nmsgid "It asks for {roofs}"\nmsgstr "{roofs}"\n', "utf-8"
+    )
+    terms = {"roof": {"en": ["roof", "roofs"], "pl": ["dach"]}}
+    assert list(other_terms(path, "pl", terms)) == []
