@@ -96,7 +96,7 @@ class Beside:
         mine = idle and not plays_itself(table.header.seats, _first(table))
         self.dice.show_dice(scene.dice, idle=idle)
         self.display.show_display(scene.display, pile_of(scene.stocks), idle=mine)
-        self.levels.setVisible(bool(scene.levels))
+        self.levels.setVisible(bool(scene.levels) and not table.over)
         self._turn = scene.turn
         self.follow_talk()
 

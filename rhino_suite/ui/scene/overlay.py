@@ -73,7 +73,7 @@ class Overlay(QGraphicsItem):
         self._chance = Scatter(3)
         self.weak: tuple[PieceId, ...] = ()
         self.straw: PieceId | None = None
-        self._tape: tuple[QRectF, float, int] | None = None
+        self._tape: tuple[QRectF | None, float] | None = None
         self._mini = MiniTower()
         self.mini = QRectF()
         """Where the small tower is shown, in px; null hides it."""
@@ -164,13 +164,16 @@ class Overlay(QGraphicsItem):
 
         `area` in px is where; by itself it stands in the middle of the left edge.
         """
-        if height is None:
-            self._tape = None
-        else:
-            wide, tall = tape_size(self._area.height())
-            side = QRectF(20, (self._area.height() - tall) / 2, wide, tall)
-            self._tape = (QRectF(area or side), height, round(height / self._building.storey))
+        self._tape = None if height is None else (area, height)
         self.update()
+
+    def tape(self) -> QRectF | None:
+        """Return where (px) the height is shown now, or None while it is not."""
+        if self._tape is None:
+            return None
+        wide, tall = tape_size(self._area.height())
+        area = self._tape[0]
+        return QRectF(20, (self._area.height() - tall) / 2, wide, tall) if area is None else area
 
     def tick(self, now: float) -> bool:
         """Move what moves by itself; say whether anything still does."""
@@ -216,8 +219,9 @@ class Overlay(QGraphicsItem):
         paint_story(painter, self._building, self.weak, self.straw)
         if not self.mini.isNull():
             self._mini.paint(painter, self.mini, self._building, self._landing)
-        if self._tape is not None:
-            paint_height(painter, *self._tape)
+        if self._tape is not None and (area := self.tape()) is not None:
+            height = self._tape[1]
+            paint_height(painter, area, height, round(height / self._building.storey))
 
     def _paint_beside(self, p: QPainter) -> None:
         # Nobody is in two places: who is held or offered no longer waits beside the building.

@@ -16,7 +16,7 @@ def test_height_tower_and_last_card_lie_side_by_side(qtbot, qapp, suite, clock, 
     play_until(page, clock, lambda table: table.over)
     clock.turn(2.0)
     x, _, wide, _ = page.stage.canvas.camera.free
-    tape = page.stage.canvas.overlay._tape[0]
+    tape = page.stage.canvas.overlay.tape()
     assert tape.right() <= x
     assert x + wide <= page.end.geometry().left()
     tower = page.stage.canvas.building

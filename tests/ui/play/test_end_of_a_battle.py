@@ -70,7 +70,12 @@ def test_a_city_is_counted_by_levels(page):
 
 def test_nothing_of_the_battle_is_left_on_the_table(page):
     ended(page, 0, [0])
-    left = [page.beside.display, page.beside.hurry, *page.beside.talk.corners.values()]
+    left = [
+        page.beside.display,
+        page.beside.hurry,
+        page.beside.levels,
+        *page.beside.talk.corners.values(),
+    ]
     assert not any(widget.isVisible() for widget in (*left, *page.beside.dice.views))
 
 
@@ -88,3 +93,13 @@ def test_again_lets_whoever_was_at_fault_begin(page, clock):
     assert page.table.header.options["begins"] == 1
     assert page.table.header.mode == "super-battle"
     assert page.beside.display.isVisible()
+
+
+def test_the_height_stands_at_the_left_edge_of_whatever_size_the_window_is(page):
+    ended(page, 0, [0])
+    before = page.stage.canvas.overlay.tape()
+    page.resize(1400, 900)
+    after = page.stage.canvas.overlay.tape()
+    assert after.height() > before.height()
+    assert page.rect().toRectF().contains(after)
+    assert abs(after.center().y() - 450) < 1
