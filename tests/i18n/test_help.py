@@ -7,7 +7,8 @@ from rhino_suite.bundled import bundled
 from rhino_suite.i18n.languages import LANGUAGES, TRANSLATED
 
 PACKAGE = bundled("resources").parent / "rhino_suite"
-FOLDERS = [PACKAGE / "help", PACKAGE / "modes" / "rhino_hero" / "help"]
+GAMES = PACKAGE / "modes"
+FOLDERS = [PACKAGE / "help", *sorted(GAMES.glob("*/help"))]
 PAGES = [page for folder in FOLDERS for page in sorted((folder / "en").glob("*.md"))]
 
 
@@ -22,7 +23,13 @@ def shape(text):
 
 
 def test_there_are_pages():
-    assert [page.name for page in PAGES] == ["hand.md", "table.md", "rules.md"]
+    assert [page.name for page in PAGES] == [
+        "hand.md",
+        "table.md",
+        "rules.md",
+        "combined.md",
+        "rules.md",
+    ]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
@@ -48,6 +55,6 @@ def test_emphasis_closes_in_chinese_text():
 
 def test_every_symbol_is_told_in_every_language():
     for tag in LANGUAGES:
-        text = (FOLDERS[1] / tag / "rules.md").read_text("utf-8")
+        text = (GAMES / "rhino_hero" / "help" / tag / "rules.md").read_text("utf-8")
         assert "+1" in text
         assert "2×" in text

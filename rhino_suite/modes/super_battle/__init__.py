@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rhino_suite.api import Box, Mode, ModeInfo, Picture, msg, pmsg
+from rhino_suite.api import Box, HelpPage, Mode, ModeInfo, Picture, msg, pmsg
 from rhino_suite.modes.super_battle.actions import Act
 from rhino_suite.modes.super_battle.box import BoxData, pieces, start
 from rhino_suite.modes.super_battle.events import Happening
@@ -43,6 +43,10 @@ MODE: Final[Mode[Options, BoxData, State, Act, Happening]] = Mode(
     plans=plans,
     search=search,
     mind=MIND,
+    help=(
+        HelpPage("rules", msg("How Super Battle is played"), "rhino_suite.modes.super_battle"),
+        HelpPage("combined", msg("Both boxes on the table"), "rhino_suite.modes.super_battle"),
+    ),
     picture=Picture("rhino_suite.modes.super_battle"),
 )
 
