@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
+from msgspec import structs
+
 from rhino_suite.game.placement import Area, Mark, Place, Slot
 from rhino_suite.stability.port import Body, Pose, Push, StabilityCore
 from rhino_suite.table.dice import Chance
@@ -59,6 +61,10 @@ class Carry:
             steady=steady,
         )
         self.hand.in_room = pull is not None
+        # Only pieces of the landing storey can be pushed (feel 2.2): where there are surfaces
+        # over each other, nobody knocks a floor above by what stands up high from a hand below.
+        low = min(body.height, feel.hand.push_below_mm)
+        self._feels: Final = structs.replace(body, height=low) if self.roams else body
         self.touching: tuple[str, ...] = ()
         """What the piece is pushing against from the side."""
         self.brushing = False
@@ -150,7 +156,7 @@ class Carry:
         if spot.surfaces is None:
             self.spot = self.waiting.nearest(x, y, spot)
         if pose.low and not pose.touching and not spot.cards:
-            middle = spot.z + pose.height + self.body.height / 2.0
+            middle = spot.z + pose.height + self._feels.height / 2.0
             self._brush(Pose(x, y, middle, yaw=pose.yaw), dt)
         else:
             self._before = (x, y)
@@ -270,5 +276,5 @@ class Carry:
         if self._before is not None and dt > 0.0:
             velocity = ((at.x - self._before[0]) / dt, (at.y - self._before[1]) / dt)
         self._before = (at.x, at.y)
-        self._push = self._core.hold(self.piece, self.body, at, velocity)
+        self._push = self._core.hold(self.piece, self._feels, at, velocity)
         self.touching = self._push.touching

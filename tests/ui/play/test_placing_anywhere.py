@@ -227,3 +227,23 @@ def test_a_wall_of_this_step_is_taken_up_again(page, clock):
     goal = planned(page, wall)
     carry_to(page, clock, at, goal, move=lambda p: mouse(page, QEvent.Type.MouseMove, p))
     assert math.hypot(*off(page.stage, page.stage.grasp.held, goal)[:2]) < 8.0
+
+
+def test_a_tall_wall_under_a_floor_knocks_nothing_above(page, clock, monkeypatch):
+    build_until(page, clock, lambda table: table.storeys and waits("wall.1")(table))
+    felt = []
+    core = page.table.core
+    monkeypatch.setattr(
+        core,
+        "hold",
+        lambda piece, body, at, v: (
+            felt.append((body, at)) or type(core).hold(core, piece, body, at, v)
+        ),
+    )
+    floor = next(r for r in page.table.structure.pieces if r.piece.startswith("floor"))
+    hold(page, clock, floor.x, floor.y, floor.z + 0.6)
+    key(page, Qt.Key.Key_Tab)
+    clock.turn(2.0)
+    assert felt, "low over the board it feels what stands there"
+    highest = max(at.z + body.height / 2.0 for body, at in felt if at.z < floor.z - 20.0)
+    assert highest < floor.z, "and nothing of the floor over it"
