@@ -232,11 +232,12 @@ class Chooser(Page):
 
 def told(broken: Broken) -> Text:
     """Return why a game that is installed cannot be played, and what helps."""
+    package = f"{broken.distribution} {broken.version}"
     return msg(
         # TRANSLATORS: {name} is a game's id, {reason} is technical English; {package} is the
         # package that brought the game, with its version
         "{name} cannot be played: {reason}. Update or remove {package}; the other games play on.",
         name=broken.name,
         reason=broken.reason.rstrip("."),
-        package=f"{broken.distribution} {broken.version}",
+        package=package,
     )
