@@ -1,15 +1,17 @@
 """Dice at their owners' places: thrown by tap and key, rolling, lying, compared; a battle."""
 
+import random
 from itertools import pairwise
 
 import pytest
-from duel_kit import battle, city_where, climb
+from duel_kit import battle, city, city_where, climb, play_on
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from table_kit import FRAME, PEOPLE
 
+from rhino_suite.game.chance import Rolled
 from rhino_suite.game.ids import Seat
 from rhino_suite.game.record import Action
 from rhino_suite.game.rules import PlayerToAct
@@ -194,6 +196,35 @@ def test_the_defender_throws_with_the_own_key_and_nobody_for_them(qtbot, qapp, h
     press(page, keys_of(page, defender)[0])
     clock.turn(0.1)
     assert page.table.awaiting == waiting
+
+
+@pytest.mark.rule("SB-17")
+def test_the_systems_generator_throws_and_the_throw_is_in_the_log(
+    qtbot, qapp, home, clock, sound, monkeypatch
+):
+    thrown = []
+
+    class Heard(random.Random):
+        """The system's own generator, listened to; it is another one in tests."""
+
+        def choice(self, faces):
+            thrown.append((faces, super().choice(faces)))
+            return thrown[-1][1]
+
+    monkeypatch.setattr(random, "SystemRandom", lambda: Heard(5))
+    page = city(qtbot, clock, sound, seed=None)
+    assert play_on(page, clock, climb)
+    [view] = page.beside.dice.stops
+    lines = len(page.table.lines)
+    thrown.clear()
+    QTest.mouseClick(view, Qt.MouseButton.LeftButton)
+    clock.turn(1.3)
+    [(faces, face)] = thrown
+    assert faces == view.die.faces
+    suite = page.around.suite
+    _, kept = suite.read(suite.unfinished())
+    rolled = [line.action for line in kept[lines:] if isinstance(line.action, Rolled)]
+    assert rolled == [Rolled("climb", face)]
 
 
 @pytest.mark.rule("SB-17")
