@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from rhino_suite.api import AnyMode
-from rhino_suite.game.chance import Seek, Shuffle, Shuffled
+from rhino_suite.game.chance import Roll, Seek, Shuffle, Shuffled
 from rhino_suite.game.ids import NATURE, PieceId, Seat
 from rhino_suite.game.placement import Lift, Mark, Place, Slot
 from rhino_suite.game.rules import GameOver, NatureToAct, PlayerToAct, fold
@@ -29,13 +29,15 @@ Ending = tuple[str, tuple[Seat, ...]]
 class Case:
     """One entry of a ``.perft`` file.
 
-    `order` answers the shuffle, `counts` changes the box, `plies` holds (depth, states) and
+    `order` answers the shuffle, `rolls` says which face each die of a game shows, from the first
+    again when they are used up, `counts` changes the box, `plies` holds (depth, states) and
     `ends` how many games within `depth` plies end so.
     """
 
     id: str
     seats: int
     order: tuple[int, ...]
+    rolls: tuple[int, ...] = (0,)
     options: dict[str, Any] = field(default_factory=dict)
     counts: dict[str, int] = field(default_factory=dict)
     plies: tuple[tuple[int, int], ...] = ()
@@ -59,7 +61,7 @@ def count(mode: AnyMode, case: Case, box: object, depth: int) -> Count:
     figures = frozenset(piece for piece, body in bodies.items() if body.kind == "figure")
     state = fold(mode.rules, mode.rules.open(options, seats_for(case.seats), box))
     found = Count()
-    _grow(mode, nature, figures, case.order, state, depth, 0, found)
+    _grow(mode, nature, figures, case, state, depth, 0, 0, found)
     return found
 
 
@@ -67,10 +69,11 @@ def _grow(
     mode: AnyMode,
     nature: IdealNature,
     figures: frozenset[PieceId],
-    order: tuple[int, ...],
+    case: Case,
     state: Any,  # noqa: ANN401 - the state is the mode's own
     depth: int,
     ply: int,
+    rolled: int,
     found: Count,
 ) -> None:
     rules = mode.rules
@@ -83,7 +86,12 @@ def _grow(
                 found.ends[ending, winners] += 1
                 return
             case NatureToAct(request=Shuffle()):
-                state = fold(rules, rules.decide(state, Shuffled(order), NATURE), state)
+                state = fold(rules, rules.decide(state, Shuffled(case.order), NATURE), state)
+            case NatureToAct(request=Roll() as request):
+                pick = case.rolls[rolled % len(case.rolls)]
+                rolled += 1
+                shown = nature.answer(request, structure, pick)
+                state = fold(rules, rules.decide(state, shown, NATURE), state)
             case NatureToAct(request=request):
                 sought = planned(mode, state, request.pieces) if isinstance(request, Seek) else ()
                 answer = nature.answer(request, structure, 0, sought)
@@ -103,7 +111,7 @@ def _grow(
                 for choice in choices:
                     if not isinstance(choice, Lift):
                         after = fold(rules, rules.decide(state, choice, seat), state)
-                        _grow(mode, nature, figures, order, after, depth, ply + 1, found)
+                        _grow(mode, nature, figures, case, after, depth, ply + 1, rolled, found)
                 return
 
 
@@ -125,8 +133,9 @@ def _placed(
 def read(text: str) -> Iterator[Case]:
     """Read the cases of a ``.perft`` file; raise ValueError with the line that is wrong.
 
-    Each begins with ``id``; then ``seats``, ``order``, ``option KEY JSON``, ``count KEY N``,
-    ``perft DEPTH STATES`` and ``end DEPTH ENDING WINNERS GAMES``; ``#`` begins a remark.
+    Each begins with ``id``; then ``seats``, ``order``, ``rolls``, ``option KEY JSON``,
+    ``count KEY N``, ``perft DEPTH STATES`` and ``end DEPTH ENDING WINNERS GAMES``, with ``-``
+    where nobody has won; ``#`` begins a remark.
     """
     case: dict[str, Any] = {}
     for number, line in enumerate(text.splitlines(), 1):
@@ -142,8 +151,8 @@ def read(text: str) -> Iterator[Case]:
             raise ValueError(f"line {number}: a case begins with its id")
         elif key == "seats":
             case["seats"] = int(rest[0])
-        elif key == "order":
-            case["order"] = tuple(map(int, rest))
+        elif key in ("order", "rolls"):
+            case[key] = tuple(map(int, rest))
         elif key == "option":
             case["options"][rest[0]] = msgspec.json.decode(rest[1])
         elif key == "count":
@@ -151,7 +160,8 @@ def read(text: str) -> Iterator[Case]:
         elif key == "perft":
             case["plies"].append((int(rest[0]), int(rest[1])))
         elif key == "end":
-            winners = tuple(Seat(int(seat)) for seat in rest[2].split(","))
+            seats = () if rest[2] == "-" else rest[2].split(",")
+            winners = tuple(Seat(int(seat)) for seat in seats)
             case["depth"] = int(rest[0])
             case["ends"].append(((rest[1], winners), int(rest[3])))
         else:
