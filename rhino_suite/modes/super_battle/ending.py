@@ -65,7 +65,7 @@ def _medal(state: State, over: Over) -> Text:
         return msg("The medal wins: {player}", player=state.name(state.medal))
     names = tuple(state.name(seat) for seat in over.winners)
     # TRANSLATORS: {players} is a list of names
-    return msg("The medal was theirs who felled it. The others win: {players}", players=names)
+    return msg("Felled by the holder of the medal. The others win: {players}", players=names)
 
 
 def _worn_out(why: WornOut | None) -> Text:

@@ -94,7 +94,7 @@ FORM: Final = (
         "younger",
         msg("Younger players"),
         _OFF_ON,
-        hint=msg("No floors with unlike walls, no monkeys, and -1 counts as +1."),
+        hint=msg("No floors with unlike walls, no monkeys, and −1 counts as +1."),
         page=2,
     ),
     Field(
@@ -110,7 +110,7 @@ FORM: Final = (
     ),
     Field("no_mixed", msg("Leave out floors with a short and a tall wall"), _OFF_ON, page=2),
     Field("no_monkeys", msg("Play without monkeys"), _OFF_ON, page=2),
-    Field("minus_as_plus", msg("-1 on the climbing die counts as +1"), _OFF_ON, page=2),
+    Field("minus_as_plus", msg("−1 on the climbing die counts as +1"), _OFF_ON, page=2),
     Field(
         "climb",
         msg("A hero climbs"),

@@ -48,7 +48,7 @@ def tell(state: State, event: Happening) -> Telling | None:
         case told.Sought(everywhere=True):
             return Telling(msg("Can any floor still be built?"))
         case told.Sought():
-            return Telling(msg("Is there a place for a floor?"))
+            return None
         case told.PlaceShown():
             return _loud(msg("There is a place, and it is shown."))
         case told.NoFloorFits(seat=seat):
@@ -91,7 +91,7 @@ def _laid(state: State, event: told.FloorLaid) -> Telling:
         )
         return _loud(text)
     # TRANSLATORS: {level} is a number counted from below, {card} a floor
-    return Telling(msg("Level {level}, it lies: {card}", level=event.level, card=label))
+    return Telling(msg("Level {level}: {card}", level=event.level, card=label))
 
 
 def _drew(state: State, event: told.Drew) -> Telling:
