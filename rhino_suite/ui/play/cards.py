@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
-from rhino_suite.game.scene import HandView
+from rhino_suite.game.ids import PieceId
+from rhino_suite.game.scene import Card, HandView
 from rhino_suite.ui.play.card_button import CardButton, Deck
 from rhino_suite.ui.play.hidden_cards import HiddenCards
+from rhino_suite.ui.play.lifted_card import LiftedCard
 
 WIDEST: Final = 148
 """Pixels that the column has for the width of a card."""
@@ -34,6 +36,8 @@ class HandColumn(QWidget):
         self._buttons: list[CardButton] = []
         self._backs: HiddenCards | None = None
         self._lifted = False
+        self._open: frozenset[PieceId] = frozenset()
+        """Cards of a private hand that lie open for all."""
         self._ring = False
         self.deck = Deck()
         """How large the cards of this game are."""
@@ -66,8 +70,10 @@ class HandColumn(QWidget):
         count = len(view.cards) + (1 if view.hidden else 0)
         columns, width = self._fit(max(1, count))
         able = any(card.action is not None for card in view.cards)
+        if view.hidden or not self._lifted:
+            self._open = frozenset(card.sprite.piece for card in view.cards)
         for number, card in enumerate(view.cards):
-            button = CardButton(card, width, self, known=self.deck)
+            button = self._button(card, width)
             button.pale = able and card.action is None and not card.chosen
             button.clicked.connect(lambda _on=False, b=button: self._tapped(b))
             self._buttons.append(button)
@@ -107,6 +113,11 @@ class HandColumn(QWidget):
         for number, one in enumerate(shown):
             one.call(lean=far(number) if one.beckons else 0.0)
 
+    def _button(self, card: Card, width: int) -> CardButton:
+        """Return the card as it lies there: of one in a private hand the corner only."""
+        kind = CardButton if card.sprite.piece in self._open else LiftedCard
+        return kind(card, width, self, known=self.deck)
+
     def _lift(self, lifted: bool) -> None:
         """Lift the corners, or lay the cards down; what lay under the press is gone then."""
         app = QApplication.instance()
@@ -125,6 +136,8 @@ class HandColumn(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Lifted cards are laid down by letting go; over one of them it is pulled out."""
         kind = event.type()
+        if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            self._slide(event.globalPosition().toPoint())
         if kind == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
             at = event.globalPosition().toPoint()
             over = [b for b in self._buttons if b.rect().contains(b.mapFromGlobal(at))]
@@ -141,14 +154,22 @@ class HandColumn(QWidget):
             self._lift(False)
         return super().eventFilter(watched, event)
 
+    def _slide(self, at: QPoint) -> None:
+        for button in self._buttons:
+            if isinstance(button, LiftedCard):
+                button.slide(button.rect().contains(button.mapFromGlobal(at)))
+
     def pick(self, number: int) -> None:
         """Tap the card with this number, counted from 0 (keys 1 to 9)."""
         if 0 <= number < len(self._buttons):
             self._tapped(self._buttons[number])
 
     def _tapped(self, button: CardButton) -> None:
-        if button.isEnabled() and button.card.action is not None:
-            self.picked.emit(button.card.action)
+        action = button.card.action
+        if button.isEnabled() and action is not None:
+            if self.toggle:
+                self._lift(False)
+            self.picked.emit(action)
 
     def _fit(self, count: int) -> tuple[int, int]:
         """Return columns and card width (px) so that all cards lie in the window's height."""
