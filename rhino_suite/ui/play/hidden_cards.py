@@ -17,6 +17,9 @@ Size = tuple[float, float]
 CARD_MM: Final[Size] = (110.0, 80.0)
 """A card of which the game does not say how large it is is drawn in these proportions."""
 
+PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+"""A press soon after another one is the second half of a double click to Qt, and lifts too."""
+
 LEAN_PX: Final = 9.0
 """Cards lean out of the hand by so much when they call."""
 
@@ -100,7 +103,7 @@ class HiddenCards(QWidget):
     def event(self, event: QEvent) -> bool:
         """Say when they are lifted; the column sees when they are let go."""
         kind = event.type()
-        if kind == QEvent.Type.MouseButtonPress:
+        if kind in PRESSES:
             self.lifted.emit(True)
             return True
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:

@@ -3,8 +3,10 @@
 import pytest
 from duel_kit import city, city_where, drawing
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from table_kit import PEOPLE
 
 from rhino_suite.game.ids import Seat
@@ -48,6 +50,22 @@ def test_hands_lie_face_down_and_are_seen_while_they_are_lifted(qtbot, qapp, hom
     QTest.mouseRelease(page.cards.buttons[0], Qt.MouseButton.LeftButton)
     clock.turn(0.3)
     assert not [b for b in page.cards.buttons if not b.card.chosen]
+
+
+def test_a_press_soon_after_another_one_lifts_them_too(qtbot, qapp, home, clock, sound):
+    page = city(qtbot, clock, sound)
+    [backs] = page.cards.stops
+    twice = QMouseEvent(
+        QEvent.Type.MouseButtonDblClick,
+        QPointF(backs.rect().center()),
+        QPointF(backs.mapToGlobal(backs.rect().center())),
+        Qt.MouseButton.LeftButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(page.cards.stops[0], twice)
+    assert len(page.cards.buttons) == 3
+    QTest.mouseRelease(page, Qt.MouseButton.LeftButton)
 
 
 @pytest.mark.rule("SB-5")
