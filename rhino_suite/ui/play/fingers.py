@@ -145,10 +145,15 @@ class Fingers:
         self._tried = self._tried or (held is not None and self._grasp.held is None)
 
     def _second(self, points: list[QEventPoint]) -> None:
-        """A second finger twists the piece; without one it looks around."""
+        """A second finger twists the piece, its tap pops it to the next surface.
+
+        Without a piece two fingers look around.
+        """
         first = next((p for p in points if p.id() == self._first), None)
         other = next((p for p in points if p.id() != self._first), None)
         if first is None or other is None or other.state() == QEventPoint.State.Released:
+            if first is not None and self._twist is not None and abs(self._twisted) < TWIST_FROM:
+                self._grasp.pop(1)
             self._twist = None
             return
         way = other.position() - first.position()

@@ -6,9 +6,10 @@ import pytest
 from city_kit import build_until, carry_to, lay_city, planned, waits
 from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
-from table_kit import shown
+from table_kit import FRAME, shown
 from test_touch import Touching
 
+from rhino_suite.game.placement import Place
 from rhino_suite.ui.say import VOICE, use_language
 
 pytestmark = pytest.mark.gui
@@ -56,6 +57,36 @@ def test_a_finger_stands_a_wall_turned_by_a_second_one(page, clock, touch):
     shown(page, clock)
     rest = page.table.structure.at(goal.piece)
     assert math.dist((rest.x, rest.y), (goal.x, goal.y)) < 8.0
+
+
+def test_a_second_finger_taps_a_piece_to_the_next_surface(page, clock, touch):
+    build_until(page, clock, lambda table: table.storeys and waits("wall.1")(table))
+    floor = next(r for r in page.table.structure.pieces if r.piece.startswith("floor"))
+    goal = Place("wall.1", page.stage.grasp.ready.piece, floor.x, floor.y, 0.0, (floor.piece,))
+    at = page.stage.canvas.palm_area().center()
+    touch(one=("press", at))
+    clock.turn(0.3)
+    held = page.stage.grasp.held
+    for _ in range(90):
+        clock.turn(FRAME)
+        way = page.stage.canvas.screen(goal.x, goal.y, floor.z + 0.6) - page.stage.canvas.screen(
+            held.spot.x, held.spot.y, held.spot.z
+        )
+        at = at + way * 0.12
+        touch(one=("move", at))
+    assert held.spot.on == (floor.piece,)
+    beside = at + QPointF(120.0, 0.0)
+    for height in (2.0, floor.z + 0.6):
+        touch(one=("move", at), two=("press", beside))
+        touch(one=("move", at), two=("release", beside))
+        clock.turn(0.2)
+        assert held.spot.z == pytest.approx(height, abs=0.01)
+    touch(one=("move", at), two=("press", beside))
+    for n in range(1, 21):
+        touch(one=("move", at), two=("move", beside + QPointF(0.0, -3.0 * n)))
+    touch(one=("move", at), two=("release", beside + QPointF(0.0, -60.0)))
+    clock.turn(0.2)
+    assert held.spot.z == pytest.approx(floor.z + 0.6, abs=0.01), "turning is no tap"
 
 
 def test_one_finger_beside_everything_looks_along_the_city(page, clock, touch):
