@@ -8,7 +8,7 @@ import pytest
 from cities import City, under
 from msgspec import structs
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPolygonF
+from PySide6.QtGui import QAccessible, QPolygonF
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.placement import Place
@@ -19,6 +19,7 @@ from rhino_suite.ui.scene.canvas import Canvas
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.levels import NEWS_S
 from rhino_suite.ui.scene.picture import render, save
+from rhino_suite.ui.scene.view import TableView
 
 pytestmark = pytest.mark.gui
 
@@ -481,3 +482,26 @@ def test_both_layers_are_kept_while_only_the_hand_moves(table):
     render(s.canvas)
     render(s.canvas)
     assert layers._kept != drawn[3]
+
+
+@pytest.mark.rule("SB-18")
+def test_a_level_that_is_gone_is_no_item_for_a_screen_reader(table, qtbot):
+    s = table(6)
+    view = TableView(s.canvas)
+    qtbot.addWidget(view)
+    found = QAccessible.queryAccessibleInterface(view)
+    s.show(levels=())
+    pieces = found.childCount()
+    one, two = (Level(n, 77.6 * n, msg("Level {number}", number=n), open=n > 1) for n in (1, 2))
+    s.show(levels=(one, two))
+    assert found.childCount() == pieces + 2
+    first, second = (found.child(i) for i in (0, 1))
+    said = [item.text(QAccessible.Text.Name) for item in (first, second)]
+    assert said == ["Level 1", "Level 2. Open"]
+    assert found.indexOfChild(second) == 1
+    s.show(levels=(one,))
+    assert first.isValid()
+    assert not second.isValid()
+    assert second.text(QAccessible.Text.Name) == ""
+    assert found.childCount() == pieces + 1
+    assert found.indexOfChild(second) == -1
