@@ -1,6 +1,7 @@
 """The table under a grasp: what can be taken where, and what becomes of it (feel 2.2, 2.6)."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from typing import Final
 
@@ -35,6 +36,7 @@ class TableGround:
         self._again: tuple[PieceId, ToolName, QPointF | None] | None = None
         self.others: tuple[Waiting, ...] = ()
         """What waits for a hand that is nobody's grasp: a computer's."""
+        self._led: tuple[Carry, Future[Place | None]] | None = None
         self._misses: dict[Seat, int] = {}
         """How often in a row the monkey of each seat has caught nothing."""
 
@@ -56,12 +58,21 @@ class TableGround:
         return high[0] - low[0], high[1] - low[1]
 
     def lead(self, held: Carry) -> None:
-        """Find the lawful place nearest to where the piece is held."""
-        seat = self._board.seat
+        """Look for the lawful place nearest to where the piece is held, beside the frames."""
+        seat, board = self._board.seat, self._board
         if seat is not None:
-            found = nearest_lawful(self._board.table, seat, held.spot, held.piece)
-            if found is not None:
-                held.seek(found, height(held.spot, found))
+            ask = (board.table, seat, held.spot, held.piece)
+            self._led = held, board.around.aside.submit(nearest_lawful, *ask)
+            self.led()
+
+    def led(self) -> None:
+        """Lead the hand there, as soon as it is known where."""
+        if self._led is None or not self._led[1].done():
+            return
+        (held, found), self._led = self._led, None
+        place = found.result()
+        if place is not None:
+            held.seek(place, height(held.spot, place))
 
     def waits_at(self, at: QPointF) -> Waiting | None:
         """Return what can be taken where a pointer presses."""

@@ -49,6 +49,7 @@ class Holding:
 
     def frame(self, dt: float) -> None:
         """Go on by `dt` s."""
+        self._ground.led()
         pose = self._grasp.frame(dt)
         held = self._grasp.held
         if pose is not None and held is not None and held.out():

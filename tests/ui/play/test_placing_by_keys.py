@@ -1,6 +1,7 @@
 """A city by keys alone: F leads to a lawful place, arrows push, Space lets down (feel 2.10)."""
 
 import math
+from concurrent.futures import Future
 
 import pytest
 from city_kit import build_until, lay_city, waits
@@ -38,6 +39,25 @@ def test_f_leads_near_a_lawful_place_and_turns_the_wall_towards_it(page, clock):
     far = math.dist((held.spot.x, held.spot.y), (goal.x, goal.y))
     assert 12.0 < far < 45.0, "the rest is the player's"
     assert abs(math.remainder(held.spot.yaw - goal.yaw, 360.0)) < 12.0
+
+
+def test_no_frame_waits_until_the_place_is_found(page, clock, monkeypatch):
+    build_until(page, clock, waits("wall.1"))
+    asked = []
+
+    def later(call, *args):
+        asked.append((Future(), call, args))
+        return asked[-1][0]
+
+    monkeypatch.setattr(page.around.aside, "submit", later)
+    tap(page, Qt.Key.Key_F)
+    held = page.stage.grasp.held
+    clock.turn(4 * FRAME)
+    assert held.sought is None
+    found, call, args = next(ask for ask in asked if ask[1] is nearest_lawful)
+    found.set_result(call(*args))
+    clock.turn(2 * FRAME)
+    assert held.sought == found.result() is not None
 
 
 @pytest.mark.parametrize("slot", ["wall.1", "floor", "hero"])
