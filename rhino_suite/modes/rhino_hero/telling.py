@@ -70,7 +70,7 @@ def tell(state: State, event: Happening) -> Telling | None:
             label = piece_label(state, roof)
             return Telling(msg("Chosen by {player}: {card}", player=state.name(seat), card=label))
         case Returned():
-            return Telling(_returned(state, event))
+            return _loud(_returned(state, event))
         case CameBack(pieces=pieces):
             # TRANSLATORS: {piece} is a piece such as "Wall 3"
             text = msg(

@@ -28,7 +28,7 @@ def tell(state: State, event: Happening) -> Telling | None:
             # TRANSLATORS: {player} is the name of a person, {card} a floor
             return Telling(msg("Chosen by {player}: {card}", player=state.name(seat), card=label))
         case told.Returned(piece=piece, why=why):
-            return Telling(why_back(why, piece_label(state, piece)))
+            return _loud(why_back(why, piece_label(state, piece)))
         case told.CameBack(pieces=pieces):
             label = piece_label(state, pieces[0])
             # TRANSLATORS: {piece} is a piece such as "Short wall 3"

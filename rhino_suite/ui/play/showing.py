@@ -1,6 +1,7 @@
 """From lines of the log to shots: what is shown after letting go (feel 2.8)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -18,6 +19,7 @@ from rhino_suite.ui.play.board import Board
 from rhino_suite.ui.play.dice import rolled_s
 from rhino_suite.ui.play.fall_shot import fall_shots
 from rhino_suite.ui.play.flying_back import back_s, fly_back
+from rhino_suite.ui.play.landing import Landing
 from rhino_suite.ui.play.rocking import WOOD, foreseen, rock, rocking
 from rhino_suite.ui.play.shots import Shot
 from rhino_suite.ui.play.staging import length, poses_at
@@ -119,18 +121,18 @@ class Showing:
 
     def _came_back(self, line: Line) -> None:
         """A missed or slipped piece comes back to the palm, an arrow says where to (feel 2.4)."""
-        board = self._board
-        spot = board.released[0] if board.released is not None else None
+        board, released = self._board, self._board.released
+        spot = None if released is None else released[0]
 
         def begin() -> None:
             board.rock = 0.0
             self._draw(line)
             board.ears.play("monkey" if spot is not None and spot.cards else "paper")
             board.offer.missed = board.offer.missed or spot is not None
-            if spot is not None and spot.surfaces is None:
-                board.offer.hint = spot
+            if released is not None:
+                board.offer.hint = _hint(line, *released)
 
-        released, length = board.released, back_s(board, spot)
+        length = back_s(board, spot)
         if released is None or board.around.less_motion:
             board.reel.add(Shot(length, begin))
             return
@@ -247,6 +249,18 @@ class Showing:
         for shot in fall_shots(board, line, answer, scene, standing, straw, again=again):
             board.reel.add(shot)
         board.released = None
+
+
+def _hint(line: Line, spot: Landing, said: Place) -> Landing | None:
+    """Return where an arrow leads a piece that came back: to its mark, or as its event says.
+
+    An event that hands a piece back may say the way in its fields `dx` and `dy` (mm).
+    """
+    if spot.surfaces is None:
+        return spot
+    ways = ((e.dx, e.dy) for e in line.events if hasattr(e, "dx") and hasattr(e, "dy"))
+    dx, dy = next(ways, (0.0, 0.0))
+    return replace(spot, x=said.x + dx, y=said.y + dy) if dx or dy else None
 
 
 def fell(line: Line) -> bool:

@@ -157,10 +157,18 @@ def test_a_refused_piece_comes_back_to_the_palm(page, clock):
     build_until(page, clock, waits("wall.1"))
     wall = page.stage.grasp.ready.piece
     at = hold(page, clock, 0.0, -130.0, 2.0)
+    heard = []
+    page.stage.board.said.connect(heard.append)
     mouse(page, QEvent.Type.MouseButtonRelease, at)
     shown(page, clock)
     assert wall not in page.table.structure
     assert page.stage.grasp.ready.piece == wall
+    assert [text.msgid for text in heard] == [
+        "Not wholly on boards or floors, back in the hand: {piece}"
+    ]
+    hint = page.stage.board.offer.hint
+    points = [(board.x + x, y) for board in page.table.state.boards for x, y, _ in board.points]
+    assert min(math.dist((hint.x, hint.y), point) for point in points) < 0.01, "it leads there"
 
 
 def test_the_rules_are_asked_seldom(page, clock, monkeypatch):

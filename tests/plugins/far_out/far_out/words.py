@@ -56,7 +56,7 @@ def tell(state: State, event: Happening) -> Telling | None:
             return Telling(laid, loud=True)
         case Returned(seat=seat):
             # TRANSLATORS: {player} is the name of a person; a piece was let go too far off
-            return Telling(msg("{player}: too far off", player=_name(state, seat)))
+            return Telling(msg("{player}: too far off", player=_name(state, seat)), loud=True)
         case CameBack(seat=seat):
             # TRANSLATORS: {player} is the name of a person; a piece slipped back to the hand
             return Telling(msg("{player}: slipped off", player=_name(state, seat)))
