@@ -149,7 +149,7 @@ def _why_figure(why: Why, piece: Text) -> Text:
             return msg("It caught nothing, back in the hand: {piece}", piece=piece)
         case "elsewhere":
             # TRANSLATORS: {piece} is a spider monkey
-            return msg("It hung somewhere else, back in the hand: {piece}", piece=piece)
+            return msg("It belongs somewhere else, back in the hand: {piece}", piece=piece)
         case "supply":
             # TRANSLATORS: {piece} is a piece such as "Short wall 3"
             return msg("Its walls are used up, back in the hand: {piece}", piece=piece)
