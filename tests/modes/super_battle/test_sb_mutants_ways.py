@@ -222,3 +222,31 @@ def test_heroes_that_were_knocked_off_are_put_back_in_the_order_of_play():
     assert way(told).seat == 1
     assert way(game.set_down(low)).seat == 2
     assert game.kinds(game.set_down(top))[-1] == "DrawBegan"
+
+
+@pytest.mark.rule("SB-22", "SB-24", "SB-25")
+def test_a_loser_that_a_knock_had_brought_down_before_is_on_the_ground_at_once():
+    game, ((low, _),) = climbing("TT")
+    rival = game.stand(1, low)
+    game.throw(1)
+    game.set_down(low, dy=-45.0)
+    assert game.phase == "Fighting"
+    game.knocked(dropped=(rival,))
+    told = game.fight(6, 1)
+    assert game.kinds(told)[:4] == ["DieShown", "BattleWon", "HeroToMove", "HeroGrounded"]
+    assert game.kinds(told)[-1] == "DrawBegan"
+    assert game.state.stands[:2] == (low, None)
+    assert game.state.newcomers == ()
+
+
+@pytest.mark.rule("SB-14", "SB-17")
+def test_a_monkey_that_a_hero_takes_along_to_the_ground_is_hung_again():
+    game, ((low,),) = climbing("T", at=(0, 0))
+    monkey = game.hang(low)
+    game.throw(-1)
+    game.do(Lift("hero.rhino"))
+    told = game.do(Settled(dropped=(monkey,)))
+    assert game.kinds(told) == ["HeroGrounded", "MonkeysFell"]
+    assert game.state.stands[0] is None
+    assert game.slot("monkey").fits == (monkey,)
+    assert game.kinds(game.put())[-1] == "DrawBegan"

@@ -1,0 +1,176 @@
+"""The nearest cases on either side of a rule: at the edge, above it, answered by the wrong one."""
+
+import pytest
+from msgspec.structs import replace
+from places_kit import SIZES, floor, hero, house, let, put, site_of, wall
+from sb_table import BOX, RULES, Game
+from test_sb_climb import climbing
+
+from rhino_suite.api import IllegalAction, Place, Rest, Rolled, Settled
+from rhino_suite.modes.super_battle.actions import Throw
+from rhino_suite.modes.super_battle.box import start
+from rhino_suite.modes.super_battle.edges import edge_places, snap_to_edge
+from rhino_suite.modes.super_battle.follow import wall_refusal
+from rhino_suite.modes.super_battle.spots import hero_refusal
+from rhino_suite.modes.super_battle.state import Between
+
+TOP = SIZES.board[1] + SIZES.short + SIZES.card
+ON = ("floor.01",)
+
+
+def walled(site, x, y, *, half=20.0):
+    """Stand walls around a place on a floor, one on each side."""
+    around = ((-half, 0.0, 0.0), (half, 0.0, 180.0), (0.0, -half, 90.0), (0.0, half, 270.0))
+    for n, (dx, dy, yaw) in enumerate(around, 5):
+        site = put(site, Rest(f"wall.short.{n:02}", x + dx, y + dy, TOP, yaw, ON))
+    return site
+
+
+@pytest.mark.rule("SB-11", "SB-19")
+def test_a_hero_does_not_go_where_walls_would_shut_it_in():
+    site = house(site_of(), 1, -20.0, 25.0, 0.0)
+    spot = let("hero.rhino", -20.0, 25.0, 0.0, *ON, slot="hero")
+    assert hero_refusal(site, spot, ON) is None
+    assert hero_refusal(walled(site, -20.0, 25.0), spot, ON) == "shut_in"
+    one_side = house(site_of(), 1, -20.0, 25.0, 0.0)
+    one_side = put(one_side, Rest("wall.short.05", -40.0, 25.0, TOP, 0.0, ON))
+    assert hero_refusal(one_side, spot, ON) is None
+
+
+@pytest.mark.rule("SB-15")
+@pytest.mark.parametrize(("off", "caught"), [(6.0, True), (6.01, False), (-6.0, True)])
+def test_a_hook_catches_at_6_mm_and_no_farther(off, caught):
+    site = house(site_of(), 1, -20.0, 25.0, 0.0)
+    monkey = let("monkey.1", -20.0, 55.0 + off, 0.0, *ON, slot="monkey")
+    assert (snap_to_edge(site, monkey, ON) is not None) == caught
+
+
+@pytest.mark.rule("SB-15", "SB-16")
+def test_a_floor_of_another_level_covers_no_edge():
+    site = house(site_of(), 1, -20.0, 25.0, 0.0)
+    alone = list(edge_places(site, ON))
+    site = wall(site, "wall.short.02", -20.0, 25.0, 0.0, low=TOP)
+    site = floor(site, "floor.02", -20.0, 25.0, 90.0, "wall.short.02")
+    assert list(edge_places(site, ON)) == alone
+    assert len(list(edge_places(site, ("floor.02",)))) == len(alone)
+
+
+@pytest.mark.rule("SB-15")
+def test_the_corner_of_a_covered_edge_is_free_up_to_the_floor_over_it():
+    site = wall(house(site_of(), 1, -20.0, 25.0, 0.0), "wall.short.02", 20.0, -25.0, 180.0)
+    site = floor(site, "floor.02", 20.0, -25.0, 0.0, "wall.short.02")
+    hooks = [h.x for h in edge_places(site, ON) if h.yaw == 270.0]
+    assert max(hooks) == 20.0 - SIZES.floor[0] / 2
+
+
+@pytest.mark.rule("SB-8")
+def test_a_second_wall_out_of_reach_of_the_first_comes_back():
+    site = wall(site_of(), "wall.short.01", -20.0, 25.0)
+    shows, so_far = ("short", "short"), ("wall.short.01",)
+    far = let("wall.short.02", 225.0, -20.0, 180.0, "board.3")
+    assert wall_refusal(site, far, shows, ()) is None
+    assert wall_refusal(site, far, shows, so_far) == "no_floor_follows"
+    near = let("wall.short.02", 60.0, 20.0, 180.0, "board.2")
+    assert wall_refusal(site, near, shows, so_far) is None
+
+
+@pytest.mark.rule("SB-7", "SB-8")
+@pytest.mark.parametrize("on", [("board.2", "floor.01"), ("floor.01", "board.2")])
+def test_a_wall_over_a_board_and_a_floor_stands_on_the_floor(on):
+    site = house(site_of(), 1, -20.0, 25.0, 0.0)
+    edge = let("wall.short.05", 50.0, 25.0, 0.0, *on)
+    assert wall_refusal(site, edge, ("short",), ()) is None
+    shows, so_far = ("short", "short"), ("wall.short.02",)
+    site = wall(site, "wall.short.02", 20.0, -25.0)
+    assert wall_refusal(site, edge, shows, so_far) == "not_level"
+
+
+@pytest.mark.rule("SB-22")
+def test_the_builders_own_hero_that_slides_off_while_a_floor_is_laid_is_set_back():
+    game = Game([["S"], []])
+    ((low,),) = game.city("T")
+    mine = game.stand(0, low)
+    game.choose("S")
+    game.put()
+    game.let_go()
+    slid = Rest(mine, 0.0, 60.0, 2.0, 0.0, ("board.2",))
+    laid = game.nature.rest(game.waiting.request, game.state.structure)
+    told = game.do(Settled(rest=(laid, slid)))
+    assert game.kinds(told) == ["FloorLaid", "HeroToMove"]
+    assert (told[1].seat, told[1].cause, told[1].floors) == (0, "put_back", (low,))
+    assert mine not in game.state.structure
+
+
+@pytest.mark.rule("SB-22")
+def test_a_hero_that_rests_on_nothing_has_slid_off():
+    game = Game([["S"], []])
+    ((low,),) = game.city("T")
+    hero_ = game.stand(1, low)
+    game.knocked(rest=(Rest(hero_, 0.0, 150.0, 0.0, 0.0, ()),))
+    assert hero_ not in game.state.structure
+    assert game.state.stands == (None, low)
+
+
+@pytest.mark.rule("SB-11", "SB-19")
+def test_a_hero_in_the_hand_keeps_clear_of_walls_and_of_the_others():
+    game, ((low,),) = climbing("T")
+    other = game.stand(1, low)
+    game.throw(1)
+    slot = game.slot("hero")
+    walls = {rest.piece for rest in game.state.structure.pieces if rest.piece.startswith("wall.")}
+    assert walls
+    assert set(slot.clear_of) == walls | {other}
+    assert set(slot.never_on) == walls
+
+
+@pytest.mark.rule("SB-2")
+def test_the_game_begins_with_the_boards_alone_on_the_table():
+    for order in ("123", "312"):
+        game = Game([["S"], []], order=order)
+        assert set(game.state.structure.pieces) == set(start(game.options, BOX).pieces)
+
+
+@pytest.mark.rule("SB-18")
+def test_the_height_of_the_building_is_how_many_levels_stand():
+    game = Game([["T"], []])
+    assert RULES.storeys(game.state) == 0
+    game.city("TS", "SS")
+    assert RULES.storeys(game.state) == 3
+    game.build("T")
+    assert RULES.storeys(game.state) == 3
+
+
+def test_players_do_not_answer_for_nature():
+    game = Game([["S"], []])
+    game.choose("S")
+    game.let_go()
+    answer = Settled(rest=(game.nature.rest(game.waiting.request, game.state.structure),))
+    for seat in (0, 1):
+        with pytest.raises(IllegalAction):
+            game.do(answer, seat)
+    with pytest.raises(IllegalAction):
+        game.do(Rolled("climb", 1))
+    game.do(answer)
+    game.put()
+    game.do(Throw("climb"))
+    for seat in (0, 1):
+        with pytest.raises(IllegalAction):
+            game.do(Rolled("climb", 3), seat)
+    with pytest.raises(IllegalAction):
+        game.do(answer)
+    with pytest.raises(IllegalAction):
+        game.do(Place("hero", "hero.rhino", 0.0, 0.0, 0.0, ()))
+    assert game.phase == "Rolling"
+
+
+def test_nobody_acts_in_the_middle_of_an_answer():
+    game = Game([["S"], []])
+    with pytest.raises(ValueError, match="middle"):
+        RULES.awaiting(replace(game.state, phase=Between()))
+
+
+@pytest.mark.rule("SB-19")
+def test_other_heroes_take_up_their_spots_whichever_floor_they_name():
+    site = hero(house(site_of(), 1, -20.0, 25.0, 0.0), "hero.giraffe", 10.0, 25.0, 0.0, "floor.01")
+    spot = let("hero.rhino", 10.0, 25.0, 90.0, *ON, slot="hero")
+    assert hero_refusal(site, spot, ON) == "blocked"
