@@ -114,7 +114,9 @@ def _gift(painter: QPainter, sign: str, giver: float, taker: float) -> None:
     paint_icon(painter, sign, QRectF(38, 36, 20, 20))
 
 
-def _picture(draw: Callable[[QPainter], None]) -> Painted:
+def picture(draw: Callable[[QPainter], None]) -> Painted:
+    """Return a picture of what `draw` draws on `WIDE` by `HIGH`, as large as there is room."""
+
     def paint(painter: QPainter, rect: QRectF) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -129,14 +131,14 @@ def _picture(draw: Callable[[QPainter], None]) -> Painted:
 
 
 RULE_ART: Mapping[str, Painted] = {
-    "foundation-easy": _picture(_easy),
-    "foundation-expert": _picture(_expert),
-    "gift-may": _picture(lambda p: _gift(p, "ask", 18, 78)),
-    "gift-ask": _picture(lambda p: _gift(p, "ask", 78, 18)),
-    "gift-must": _picture(lambda p: _gift(p, "must", 18, 78)),
-    "hand-open": _picture(_open_hand),
-    "hand-hidden": _picture(_hidden_hand),
-    "hands-two": _picture(_two_hands),
-    "hands-one": _picture(_one_hand),
+    "foundation-easy": picture(_easy),
+    "foundation-expert": picture(_expert),
+    "gift-may": picture(lambda p: _gift(p, "ask", 18, 78)),
+    "gift-ask": picture(lambda p: _gift(p, "ask", 78, 18)),
+    "gift-must": picture(lambda p: _gift(p, "must", 18, 78)),
+    "hand-open": picture(_open_hand),
+    "hand-hidden": picture(_hidden_hand),
+    "hands-two": picture(_two_hands),
+    "hands-one": picture(_one_hand),
 }
 """Pictures by the `art` of a choice."""

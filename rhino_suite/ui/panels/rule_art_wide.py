@@ -1,6 +1,6 @@
 """Pictures of the answers before a game with boards, dice, heroes and monkeys."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -11,13 +11,13 @@ from rhino_suite.game.scene import Sprite
 from rhino_suite.game.text import Text
 from rhino_suite.ui.panels.icons import paint_icon
 from rhino_suite.ui.panels.picture import Painted
+from rhino_suite.ui.panels.rule_art import picture
 from rhino_suite.ui.scene.art.board import paint_board
 from rhino_suite.ui.scene.art.floor import paint_wall_sign
 from rhino_suite.ui.scene.art.heroes import HEROES
 from rhino_suite.ui.scene.art.monkeys import monkey
 from rhino_suite.ui.theme import theme
 
-WIDE, HIGH = 96.0, 60.0
 """The box of each picture, in its own units."""
 _BOARD: Final = 100.0
 """The side of a board in its picture, in units."""
@@ -200,32 +200,18 @@ def board_picture(points: int, side: str) -> Painted:
     return paint
 
 
-def _picture(draw: Callable[[QPainter], None]) -> Painted:
-    def paint(painter: QPainter, rect: QRectF) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        size = min(rect.width() / WIDE, rect.height() / HIGH)
-        painter.translate(rect.center())
-        painter.scale(size, size)
-        painter.translate(-WIDE / 2, -HIGH / 2)
-        draw(painter)
-        painter.restore()
-
-    return paint
-
-
 WIDE_RULE_ART: Mapping[str, Painted] = {
-    "switch-off": _picture(lambda p: _switch(p, on=False)),
-    "switch-on": _picture(lambda p: _switch(p, on=True)),
-    "boxes-one": _picture(_one_box),
-    "boxes-two": _picture(_two_boxes),
-    "hands-weaker": _picture(_weaker),
-    "climb-up-to": _picture(lambda p: _climb(p, (1, 2, 3))),
-    "climb-exact": _picture(lambda p: _climb(p, (3,))),
-    "monkeys-anywhere": _picture(_anywhere),
-    "monkeys-same": _picture(_same),
-    "reuse-any": _picture(lambda p: _reuse(p, (0, 1, 2))),
-    "reuse-lowest": _picture(lambda p: _reuse(p, (0,))),
+    "switch-off": picture(lambda p: _switch(p, on=False)),
+    "switch-on": picture(lambda p: _switch(p, on=True)),
+    "boxes-one": picture(_one_box),
+    "boxes-two": picture(_two_boxes),
+    "hands-weaker": picture(_weaker),
+    "climb-up-to": picture(lambda p: _climb(p, (1, 2, 3))),
+    "climb-exact": picture(lambda p: _climb(p, (3,))),
+    "monkeys-anywhere": picture(_anywhere),
+    "monkeys-same": picture(_same),
+    "reuse-any": picture(lambda p: _reuse(p, (0, 1, 2))),
+    "reuse-lowest": picture(lambda p: _reuse(p, (0,))),
     **{
         f"board-{side}{number}": board_picture(points, side)
         for side, most in (("yellow", 4), ("red", 2))

@@ -7,12 +7,14 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 
 from rhino_suite.game.scene import Sprite
 from rhino_suite.ui.scene.art.monkeys import monkey_face
-from rhino_suite.ui.scene.art.paper import grain, pen, rounded
+from rhino_suite.ui.scene.art.paper import grain, pen, planks, rounded
 from rhino_suite.ui.scene.art.roof import ROUND
 from rhino_suite.ui.theme import colour, theme
 
 RIM: Final = 6.0
 """Width of the tiled rim in mm."""
+PLANK: Final = 8.0
+"""Width of a plank in mm."""
 WALL: Final = {"short": (23.0, 22.5), "tall": (23.0, 45.0)}
 """How wide and high (mm) the picture of a wall is: as high as two, or as one."""
 PLACES: Final = {1: (0.5,), 2: (0.36, 0.64)}
@@ -93,23 +95,7 @@ def _rim(p: QPainter, card: QPainterPath, size: tuple[float, float], tile: QColo
 def _planks(p: QPainter, size: tuple[float, float], tile: QColor, light: QColor) -> QPainterPath:
     length, width = size
     inner = rounded(RIM, RIM, length - 2 * RIM, width - 2 * RIM, 3.4)
-    p.setPen(pen(tile.darker(140), 1.1))
-    p.setBrush(colour(theme().cream))
-    p.drawPath(inner)
-    p.save()
-    p.setClipPath(inner)
-    p.setPen(pen(QColor(150, 100, 60, 34), 0.5))
-    y, row = RIM, 0
-    while y < width - RIM:
-        p.drawLine(QLineF(0, y, length, y))
-        for x in range(14 + 17 * (row % 3), int(length), 46):
-            p.drawLine(QLineF(x, y, x, y + 8.0))
-        y += 8.0
-        row += 1
-    p.setPen(pen(light, 2.0))
-    p.setBrush(Qt.BrushStyle.NoBrush)
-    p.drawPath(inner)
-    p.restore()
+    planks(p, inner, size, RIM, PLANK, (tile.darker(140), light))
     return inner
 
 

@@ -16,6 +16,8 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from rhino_suite.ui.theme import colour, theme
+
 GRAIN_PX = 256
 STROKES = 2600
 STEPS = (0.5, 0.8, 1.25, 2.0, 2.6, 4.0, 6.0)
@@ -177,3 +179,36 @@ def _shadow(width: int, height: int, blur: int, round_: int) -> QPixmap:
         painter.drawRoundedRect(rect, r, r)
     painter.end()
     return QPixmap.fromImage(image)
+
+
+def planks(
+    p: QPainter,
+    inside: QPainterPath,
+    size: tuple[float, float],
+    rim: float,
+    wide: float,
+    edges: tuple[QColor, QColor],
+) -> None:
+    """Paint a wooden floor `inside` a card of this `size`, light enough for every mark on it.
+
+    `rim` and how `wide` a plank is are in mm; `edges` is the colour around it and that within.
+    """
+    length, width = size
+    around, within = edges
+    p.setPen(pen(around, 1.1))
+    p.setBrush(colour(theme().cream))
+    p.drawPath(inside)
+    p.save()
+    p.setClipPath(inside)
+    p.setPen(pen(QColor(150, 100, 60, 34), 0.5))
+    y, row = rim, 0
+    while y < width - rim:
+        p.drawLine(QLineF(0, y, length, y))
+        for x in range(14 + 17 * (row % 3), int(length), 46):
+            p.drawLine(QLineF(x, y, x, y + wide))
+        y += wide
+        row += 1
+    p.setPen(pen(within, 2.0))
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.drawPath(inside)
+    p.restore()

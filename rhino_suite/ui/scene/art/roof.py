@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from rhino_suite.game.scene import Sprite
-from rhino_suite.ui.scene.art.paper import grain, pen, rounded
+from rhino_suite.ui.scene.art.paper import grain, pen, planks, rounded
 from rhino_suite.ui.scene.art.printed import (
     medal,
     medal_places,
@@ -19,6 +19,8 @@ from rhino_suite.ui.theme import colour, theme
 ROUND: Final = 5.0
 EDGE: Final = 9.0
 """Width of the tiled edge in mm."""
+PLANK: Final = 7.7
+"""Width of a plank in mm."""
 GROUND: Final = ("#8a6a4f", "#f0dcb8")
 """The foundation's rim and its light tone: it lies on the table and is no roof."""
 
@@ -136,23 +138,7 @@ def _attic(p: QPainter, size: tuple[float, float], tile: QColor, light: QColor) 
     """The wooden floor in the middle, light enough for every mark on it."""
     length, width = size
     inner = rounded(EDGE - 1.5, EDGE, length - 2 * EDGE + 3, width - 2 * EDGE, 4)
-    p.setPen(pen(tile.darker(140), 1.1))
-    p.setBrush(colour(theme().cream))
-    p.drawPath(inner)
-    p.save()
-    p.setClipPath(inner)
-    p.setPen(pen(QColor(150, 100, 60, 34), 0.5))
-    y, row = EDGE, 0
-    while y < width - EDGE:
-        p.drawLine(QLineF(0, y, length, y))
-        for x in range(14 + 17 * (row % 3), int(length), 46):
-            p.drawLine(QLineF(x, y, x, y + 7.7))
-        y += 7.7
-        row += 1
-    p.setPen(pen(light, 2.0))
-    p.setBrush(Qt.BrushStyle.NoBrush)
-    p.drawPath(inner)
-    p.restore()
+    planks(p, inner, size, EDGE, PLANK, (tile.darker(140), light))
 
 
 def _shade(p: QPainter, size: tuple[float, float]) -> None:
