@@ -269,6 +269,7 @@ class PlayPage(Page):
         """Throw somebody's own die, also out of turn, while another's is being thrown."""
         if self.stage is not None:
             self.stage.act(seat, action)
+            self.stage.focus()  # a thrown die takes no keys: without this the next button would
 
     def _pick(self, number: int) -> None:
         """Choose by number, from 0: the level for a hero who waits, or else a card."""

@@ -19,11 +19,11 @@ def share_of(seat: Seat, seats: int, sides: tuple[float, ...]) -> float:
     """Return how far along the near edge somebody sits: 0 at the left end, 1 at the right."""
     widest = max(abs(side) for side in sides)
     angle = math.radians(side_of(seat, seats, sides))
-    return 0.5 - 0.5 * math.sin(angle) / math.sin(math.radians(widest))
+    return 0.5 + 0.5 * math.sin(angle) / math.sin(math.radians(widest))
 
 
 def key_of(seat: Seat, seats: int, sides: tuple[float, ...]) -> str:
     """Return the key of whoever sits there."""
-    ranks = sorted(range(len(sides)), key=lambda k: -sides[k])
+    ranks = sorted(range(len(sides)), key=lambda k: sides[k])
     number = sides.index(side_of(seat, seats, sides))
     return KEYS[ranks.index(number) % len(KEYS)]

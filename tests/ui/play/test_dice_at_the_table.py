@@ -17,14 +17,17 @@ from rhino_suite.game.record import Action
 from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.game.scene import Die
 from rhino_suite.game.text import msg
+from rhino_suite.table.feel import load_feel
 from rhino_suite.ui.play.dice import ALONE_S, ROLL_S, DiceTray, rolled_s
 from rhino_suite.ui.play.die_view import DieView
+from rhino_suite.ui.play.looks import owner
 from rhino_suite.ui.play.places import KEYS, key_of, share_of
 from rhino_suite.ui.play.turn_bar import GESTURE_S
 from rhino_suite.ui.say import use_language
+from rhino_suite.ui.setup_page_room import stool_degrees
 
 pytestmark = pytest.mark.gui
-SIDES = (-60.0, -30.0, 0.0, 30.0, 60.0)
+SIDES = (60.0, 30.0, 0.0, -30.0, -60.0)
 
 
 class Throws(Action, frozen=True):
@@ -76,6 +79,16 @@ def test_places_and_keys_go_from_left_to_right_and_none_is_shared(seats):
     keys = [key_of(Seat(n), seats, SIDES) for n in range(seats)]
     assert len(set(keys)) == seats
     assert [KEYS.index(key) for key in keys] == sorted((KEYS.index(k) for k in keys), reverse=True)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_sleeve_comes_from_where_its_owner_sits_and_was_seated(seats):
+    sides = load_feel().palm.sleeves_deg
+    for seat in map(Seat, range(seats)):
+        stool, share = stool_degrees(seat, seats), share_of(seat, seats, sides)
+        sleeve = owner(PEOPLE[:seats], seat, sides).side
+        assert (stool > 0) == (sleeve > 0) == (share > 0.5)
+        assert (stool < 0) == (sleeve < 0) == (share < 0.5)
 
 
 def test_whoever_may_throw_does_so_by_tap_or_key_the_others_by_neither(tray):
@@ -241,6 +254,14 @@ def test_the_climbing_die_is_reached_by_tab_and_thrown_by_enter(qtbot, qapp, hom
     assert page.stage.busy
     clock.turn(1.2)
     assert [d.face is not None for d in page.table.scene(None).dice] == [True]
+
+
+def test_after_a_throw_the_hand_has_the_keys_and_no_button(qtbot, qapp, home, clock, sound):
+    page = city_where(qtbot, clock, sound, battle)
+    for view in page.beside.dice.stops:
+        view.setFocus()
+        QTest.mouseClick(view, Qt.MouseButton.LeftButton)
+        assert page.focusWidget() is page.stage.view
 
 
 @pytest.mark.rule("SB-17")
