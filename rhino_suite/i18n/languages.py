@@ -26,6 +26,8 @@ class Language:
     """The same rule: which form serves a count."""
     qt: str
     """The language's name in Qt's own catalogues (``qtbase_<qt>.qm``)."""
+    stop: str = ". "
+    """What stands between two sentences that are said together."""
 
 
 def _not_one(n: int) -> int:
@@ -60,7 +62,7 @@ LANGUAGES: Final[Mapping[str, Language]] = MappingProxyType(
             Language("eu", "euskara", 2, "(n != 1)", _not_one, "eu"),
             Language("fr", "français", 2, "(n > 1)", _over_one, "fr"),
             Language("pl", "polski", 3, _POLISH_RULE, _polish, "pl"),
-            Language("zh_Hant", "中文 (繁體)", 1, "0", _single, "zh_TW"),
+            Language("zh_Hant", "中文 (繁體)", 1, "0", _single, "zh_TW", "。"),
         )
     }
 )

@@ -1,6 +1,6 @@
 """Words in the window: `say` turns a `Text` into the language of the moment (decision 9)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import (
@@ -192,6 +192,11 @@ def listed(names: Sequence[str]) -> str:
     return VOICE.list(names)
 
 
+def in_order(texts: Iterable[Text]) -> str:
+    """Return the texts one after the other, with the full stop of the window's language."""
+    return LANGUAGES[VOICE.tag].stop.join(map(say, texts))
+
+
 def announce(widget: QWidget, text: Text) -> None:
     """Have a screen reader say `text`, whatever has the focus."""
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, say(text)))
@@ -204,6 +209,7 @@ __all__ = [
     "Speech",
     "Voice",
     "announce",
+    "in_order",
     "listed",
     "say",
     "use_language",

@@ -17,7 +17,7 @@ from rhino_suite.ui.panels.kept import Kept
 from rhino_suite.ui.panels.picture import Painted
 from rhino_suite.ui.play.signs import paint_sign
 from rhino_suite.ui.play.talk_art import paint_falling
-from rhino_suite.ui.say import say
+from rhino_suite.ui.say import in_order
 from rhino_suite.ui.theme import theme
 
 FACE: Final = 66
@@ -110,7 +110,7 @@ class SeatFace(QWidget):
         if self._held.turn:
             # TRANSLATORS: added to a player's name in the turn bar
             told.append(pmsg("turn", "Your turn"))
-        said = ". ".join(map(say, told))
+        said = in_order(told)
         self.setAccessibleName(said)
         self.setToolTip(said)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from rhino_suite.game.ids import PieceId
 from rhino_suite.game.text import pmsg
-from rhino_suite.ui.say import say
+from rhino_suite.ui.say import in_order, say
 from rhino_suite.ui.scene.canvas import Canvas
 
 _MADE: Final[dict[int, "SpokenTable"]] = {}
@@ -118,7 +118,7 @@ class SpokenLevel(SpokenItem):
         if level.open:
             # TRANSLATORS: added to the name of a level: the hero who moves may stop there
             told.append(pmsg("level", "Open"))
-        return ". ".join(map(say, told))
+        return in_order(told)
 
     def area(self) -> QRect:
         """Return where the level's number stands; nowhere while levels are not shown."""
