@@ -33,7 +33,8 @@ OLDEST = (3, 11)
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 BUILD_TOOLS = ("hatchling", "editables", "babel")
-DEMONSTRATED = ("simulate", "rhino-hero", "--players", "3", "--games", "1", "--tell")
+PLAYERS = 3
+"""So many simulated people play the demonstration, if the game is for so many."""
 DRAWS = ("libQt6Widgets.so.6", "platforms/libqoffscreen.so", "platforms/libqminimal.so")
 OPENS_WINDOWS = {
     "WAYLAND_DISPLAY": ("platforms/libqwayland.so",),
@@ -190,12 +191,17 @@ def screen() -> bool:
 
 
 def demonstrate(arguments: list[str], drawing: bool) -> int:
-    """Let simulated people play one game, told turn by turn, and leave its log and a picture."""
+    """Let simulated people play the first game installed, told; leave its log and a picture."""
     tell("no_screen")
     DEMONSTRATION.mkdir(exist_ok=True)
     seed = str(int.from_bytes(os.urandom(3), "big"))
     suite = (PYTHON, "-m", "rhino_suite", *arguments)
-    game = (*suite, *DEMONSTRATED, "--seed", seed, "--log", DEMONSTRATION)
+    found = first_game(suite)
+    if found is None:
+        return subprocess.call([str(part) for part in suite])  # it says what is missing
+    mode, players = found
+    game = (*suite, "simulate", mode, "--players", str(players), "--games", "1", "--tell")
+    game = (*game, "--seed", seed, "--log", DEMONSTRATION)
     code = subprocess.call([str(part) for part in game])
     logs = sorted(DEMONSTRATION.glob("*.rhino"), key=lambda path: path.stat().st_mtime)
     if code or not logs:
@@ -212,6 +218,20 @@ def demonstrate(arguments: list[str], drawing: bool) -> int:
     else:
         sys.stderr.write(done.stderr)
     return done.returncode
+
+
+def first_game(suite: tuple[str | Path, ...]) -> tuple[str, int] | None:
+    """Return the first game that can be played and how many play it; None when there is none."""
+    listed = run(*suite, "modes", "--json")
+    try:
+        modes = json.loads(listed.stdout)
+    except ValueError:
+        return None
+    for mode in modes:
+        if mode["error"] is None:
+            least, most = mode["seats"]
+            return mode["id"], min(max(PLAYERS, least), most)
+    return None
 
 
 def hand_over(*arguments: str) -> int:

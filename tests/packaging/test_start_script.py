@@ -178,6 +178,46 @@ def test_a_window_needs_the_libraries_of_one_screen(start, monkeypatch, variable
     assert start.FOUND.is_file() is found
 
 
+def modes(*found):
+    """Return what `modes --json` answers: ids with their seats, None for a broken one."""
+    listed = [
+        {"id": name, "seats": seats, "error": None if seats else "it raises"}
+        for name, seats in found
+    ]
+    return Done(stdout=json.dumps(listed))
+
+
+ONE = (("far-out", [2, 5]),)
+
+
+def listing(answer, picture=None):
+    """Return a `run` that lists modes, and draws as `picture` says."""
+    return lambda *command, **_: answer if "modes" in command else picture or Done()
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted"),
+    [
+        ((("far-out", [2, 5]), ("rhino-hero", [2, 5])), ("far-out", 3)),
+        ((("broken", None), ("duel", [2, 2])), ("duel", 2)),
+        ((("crowd", [4, 6]),), ("crowd", 4)),
+        ((("broken", None),), None),
+        ((), None),
+    ],
+)
+def test_the_first_game_that_can_be_played_is_demonstrated(start, monkeypatch, found, wanted):
+    monkeypatch.setattr(start, "run", listing(modes(*found)))
+    assert start.first_game(("suite",)) == wanted
+
+
+def test_without_any_game_the_suite_says_so_itself(start, monkeypatch):
+    calls = []
+    monkeypatch.setattr(start, "run", listing(Done(2, stderr="broken")))
+    monkeypatch.setattr(start.subprocess, "call", lambda command: calls.append(command) or 2)
+    assert start.demonstrate([], drawing=True) == 2
+    assert [command[1:] for command in calls] == [["-m", "rhino_suite"]]
+
+
 def test_without_a_screen_a_game_is_told_and_its_log_and_picture_named(start, monkeypatch, capfd):
     calls = []
 
@@ -188,19 +228,27 @@ def test_without_a_screen_a_game_is_told_and_its_log_and_picture_named(start, mo
         return 0
 
     monkeypatch.setattr(start.subprocess, "call", told)
-    monkeypatch.setattr(start, "run", lambda *command, **_: calls.append(command) or Done())
+    draws = listing(modes(*ONE))
+    monkeypatch.setattr(
+        start,
+        "run",
+        lambda *command, **_: calls.append(command) or draws(*command),
+    )
     assert start.demonstrate([], drawing=True) == 0
     said = capfd.readouterr().err
     assert "game.rhino" in said
     assert "game.png" in said
-    assert "--tell" in calls[0]
-    assert calls[1][-2] == "--picture"
+    assert calls[0][-2:] == ("modes", "--json")
+    assert calls[1][calls[1].index("simulate") + 1] == "far-out"
+    assert "--tell" in calls[1]
+    assert calls[2][-2] == "--picture"
 
 
 def test_without_graphics_libraries_the_picture_is_left_out(start, monkeypatch, capfd):
     start.DEMONSTRATION.mkdir()
     (start.DEMONSTRATION / "game.rhino").write_text("{}")
     monkeypatch.setattr(start.subprocess, "call", lambda _command: 0)
+    monkeypatch.setattr(start, "run", listing(modes(*ONE)))
     assert start.demonstrate([], drawing=False) == 0
     assert "no picture" in capfd.readouterr().err
 
@@ -209,7 +257,7 @@ def test_a_picture_that_cannot_be_drawn_is_no_success(start, monkeypatch, capfd)
     start.DEMONSTRATION.mkdir()
     (start.DEMONSTRATION / "game.rhino").write_text("{}")
     monkeypatch.setattr(start.subprocess, "call", lambda _command: 0)
-    monkeypatch.setattr(start, "run", lambda *_, **__: Done(2, stderr="the disk is full"))
+    monkeypatch.setattr(start, "run", listing(modes(*ONE), Done(2, stderr="the disk is full")))
     assert start.demonstrate([], drawing=True) == 2
     assert "the disk is full" in capfd.readouterr().err
 
