@@ -3,14 +3,15 @@
 import pytest
 from msgspec.structs import replace
 from places_kit import SIZES, floor, hero, house, let, put, site_of, wall
-from sb_table import BOX, RULES, Game
+from sb_table import BOX, MODE, RULES, Game
 from test_sb_climb import climbing
 
-from rhino_suite.api import IllegalAction, Place, Rest, Rolled, Settled
-from rhino_suite.modes.super_battle.actions import Throw
+from rhino_suite.api import Drawn, IllegalAction, Place, Rest, Rolled, Settled
+from rhino_suite.modes.super_battle.actions import GiveUp, Throw
 from rhino_suite.modes.super_battle.box import start
 from rhino_suite.modes.super_battle.edges import edge_places, snap_to_edge
 from rhino_suite.modes.super_battle.follow import wall_refusal
+from rhino_suite.modes.super_battle.options import Options
 from rhino_suite.modes.super_battle.spots import hero_refusal
 from rhino_suite.modes.super_battle.state import Between
 
@@ -174,3 +175,74 @@ def test_other_heroes_take_up_their_spots_whichever_floor_they_name():
     site = hero(house(site_of(), 1, -20.0, 25.0, 0.0), "hero.giraffe", 10.0, 25.0, 0.0, "floor.01")
     spot = let("hero.rhino", 10.0, 25.0, 90.0, *ON, slot="hero")
     assert hero_refusal(site, spot, ON) == "blocked"
+
+
+@pytest.mark.rule("SB-15")
+def test_a_monkey_hangs_only_on_the_floors_that_are_asked_for():
+    site = wall(house(site_of(), 1, -20.0, 25.0, 0.0), "wall.short.02", 20.0, -25.0, 180.0)
+    site = floor(site, "floor.02", -20.0, 25.0 - SIZES.floor[1] - 2.0, 0.0, "wall.short.02")
+    between = 25.0 - SIZES.floor[1] / 2 - 1.6
+    other = let("monkey.1", -20.0, between, 0.0, "floor.02", slot="monkey")
+    hung = snap_to_edge(site, other, ON)
+    assert hung.on == ON
+    both = let("monkey.1", -20.0, between, 0.0, "floor.02", "floor.01", slot="monkey")
+    assert snap_to_edge(site, both, ("floor.01", "floor.02")).on == ("floor.02",)
+    assert snap_to_edge(site, both, ON).on == ON
+    far = let("monkey.1", -20.0, 25.0 - SIZES.floor[1] - 30.0, 0.0, "floor.02", slot="monkey")
+    assert snap_to_edge(site, far, ON) is None
+
+
+@pytest.mark.rule("SB-12")
+@pytest.mark.parametrize(("left", "why"), [(1, "supply"), (2, None), (3, None)])
+def test_two_walls_are_enough_for_a_floor_that_shows_two(left, why):
+    site = site_of()
+    walls = tuple(f"wall.short.{n:02}" for n in range(1, left + 1))
+    few = type(site)(site.structure, site.sizes, site.boards, site.faces, walls)
+    first = let("wall.short.01", -20.0, 25.0, 0.0, "board.2")
+    assert wall_refusal(few, first, ("short", "short"), ()) == why
+
+
+@pytest.mark.rule("SB-4")
+@pytest.mark.parametrize(("seat", "drawn"), [(0, True), (2, True), (3, False), (-1, False)])
+def test_lots_fall_on_somebody_who_sits_there(seat, drawn):
+    game = Game([["S"], [], []], begins=None)
+    if drawn:
+        game.do(Drawn(seat))
+        assert game.seat == seat
+    else:
+        with pytest.raises(IllegalAction):
+            game.do(Drawn(seat))
+
+
+@pytest.mark.rule("SB-1")
+def test_every_piece_is_of_its_own_kind_and_size():
+    bodies = MODE.pieces(Options(), BOX)
+    kinds = {piece.split(".")[0]: body.kind for piece, body in bodies.items()}
+    assert kinds == {
+        "board": "fixed",
+        "wall": "wall",
+        "floor": "card",
+        "hero": "figure",
+        "monkey": "hanging",
+    }
+    assert {body.kind for piece, body in bodies.items() if piece.startswith("wall.")} == {"wall"}
+    assert len(SIZES.monkey) == len(SIZES.hero) == len(SIZES.grams) == 3
+    assert SIZES.grams[1] < SIZES.grams[0] < SIZES.grams[2]
+    height = {piece: body.height for piece, body in bodies.items()}
+    assert height["wall.tall.01"] == 2 * height["wall.short.01"] + height["floor.01"]
+
+
+@pytest.mark.rule("SB-3", "SB-13")
+def test_of_a_hidden_hand_only_the_floor_that_is_pulled_out_or_shown_lies_open():
+    game = Game([["S", "T"], []])
+    hand = game.state.hands[0]
+    game.choose("T")
+    chosen = game.state.phase.chosen
+    seen = RULES.observe(game.state, 1).hands[0]
+    assert [floor for floor in seen if floor in hand] == [chosen]
+    game = Game([["S", "T"], []])
+    game.do(GiveUp())
+    game.finds_first()
+    shown = game.state.phase.shown[-1].piece
+    seen = RULES.observe(game.state, 1).hands[0]
+    assert [floor for floor in seen if floor in game.state.hands[0]] == [shown]
