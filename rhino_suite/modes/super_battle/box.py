@@ -1,6 +1,6 @@
 """What lies in the box: its pieces as bodies, and what is printed on them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from rhino_suite.api import TABLE, Angle, Body, Panel, PieceId, Rest, Structure
@@ -33,9 +33,20 @@ def monkeys(options: Options, box: BoxData) -> tuple[PieceId, ...]:
 
 
 def heroes(options: Options, box: BoxData) -> tuple[PieceId, ...]:
-    """Return the figures in the order of the seats; two boxes have a fifth (SB-4, CB-2)."""
+    """Return the figures; two boxes have a fifth (SB-4, CB-2)."""
     more = box.heroes.second_box if options.boxes > 1 else ()
     return tuple(PieceId(f"hero.{name}") for name in (*box.heroes.first_box, *more))
+
+
+def taken(animals: Sequence[str], figures: Sequence[PieceId]) -> tuple[PieceId, ...]:
+    """Return each seat's hero: of its own animal, or one that nobody wants (SB-4)."""
+    own: dict[int, PieceId] = {}
+    for seat, animal in enumerate(animals):
+        hero = PieceId(f"hero.{animal}")
+        if hero in figures and hero not in own.values():
+            own[seat] = hero
+    left = iter(hero for hero in figures if hero not in own.values())
+    return tuple(own.get(seat) or next(left) for seat in range(len(animals)))
 
 
 def faces(options: Options, box: BoxData) -> tuple[Face, ...]:

@@ -86,7 +86,7 @@ class SuperBattleRules:
             Opened(
                 options,
                 tuple(seat.name for seat in seats),
-                contents.heroes(options, box)[: len(seats)],
+                contents.taken([seat.animal for seat in seats], contents.heroes(options, box)),
                 contents.faces(options, box),
                 contents.boards(options, box),
                 contents.walls(options, box),

@@ -16,6 +16,7 @@ from rhino_suite.modes.super_battle.box import (
     monkeys,
     pieces,
     start,
+    taken,
     walls,
 )
 from rhino_suite.modes.super_battle.options import Options
@@ -54,6 +55,30 @@ def test_two_boxes_have_28_short_walls_and_a_hero_more():
     assert Counter(w.split(".")[1] for w in walls(both, BOX)) == {"short": 52, "tall": 24}
     assert len(heroes(both, BOX)) == 5
     assert set(heroes(both, BOX)) <= set(pieces(both, BOX))
+
+
+@pytest.mark.rule("SB-4")
+@pytest.mark.parametrize(
+    ("animals", "names"),
+    [
+        (("elephant", "giraffe", "rhino"), "elephant giraffe rhino"),
+        (("penguin", "monkey"), "penguin rhino"),
+        (("rhino", "rhino", "rhino"), "rhino giraffe elephant"),
+        (("monkey", "rhino", "giraffe", "elephant"), "penguin rhino giraffe elephant"),
+    ],
+)
+def test_everybody_takes_the_hero_of_the_own_animal_or_one_that_nobody_wants(animals, names):
+    found = taken(animals, heroes(Options(), BOX))
+    assert found == tuple(f"hero.{name}" for name in names.split())
+
+
+@pytest.mark.rule("CB-2")
+def test_with_both_boxes_the_fifth_takes_the_other_rhino():
+    found = taken(
+        ("penguin", "rhino", "monkey", "elephant", "giraffe"), heroes(Options(boxes=2), BOX)
+    )
+    names = ("penguin", "rhino", "rhino2", "elephant", "giraffe")
+    assert found == tuple(f"hero.{name}" for name in names)
 
 
 @pytest.mark.rule("SB-41")
