@@ -38,8 +38,8 @@ class Beckon:
     def follow(self, stage: Stage, hand: HandView, *, still: bool) -> None:
         """Call exactly while `hand` is to pull a card out before anything else can be done."""
         empty = stage.grasp.held is None and stage.grasp.ready is None
-        able = hand.hidden > 0 or any(card.action is not None for card in hand.cards)
-        self.call(empty and able and not stage.busy, still=still)
+        wanted = empty and not stage.busy and (_may_pull(hand) or _may_lift(stage, hand))
+        self.call(wanted, still=still)
 
     def call(self, wanted: bool, *, still: bool) -> None:
         """Begin, go on or end; `still` (less motion) leaves only the ring of every card."""
@@ -54,3 +54,15 @@ class Beckon:
 
     def _frame(self, now: float) -> None:
         self._cards.lean(lambda number: leaning(now - self._since, number))
+
+
+def _may_pull(hand: HandView) -> bool:
+    return any(card.action is not None for card in hand.cards)
+
+
+def _may_lift(stage: Stage, hand: HandView) -> bool:
+    """Say whether a card that lies face down may be pulled out now: its owner sees that."""
+    if not hand.hidden:
+        return False
+    own = (seen for seen in stage.table.scene(hand.seat).hands if seen.seat == hand.seat)
+    return any(_may_pull(seen) for seen in own)

@@ -1,7 +1,7 @@
 """Floors that lie open, the pile, private hands, medals: what lies round a Super Battle."""
 
 import pytest
-from duel_kit import city, city_where, drawing
+from duel_kit import city, city_where, climb, drawing
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
@@ -229,6 +229,15 @@ def test_a_finger_draws_and_says_that_it_falls(drawn, clock):
     other, corner = next((s, c) for s, c in drawn.beside.talk.corners.items() if s != seat)
     touch(drawn, corner)
     assert other in drawn.beside.talk.called
+
+
+def test_hidden_cards_call_only_while_one_is_to_be_pulled_out(qtbot, qapp, home, clock, sound):
+    page = city_where(qtbot, clock, sound, climb)
+    [backs] = page.cards.stops
+    assert not backs.beckons, "the die is to be thrown"
+    page = city(qtbot, clock, sound)
+    [backs] = page.cards.stops
+    assert backs.beckons
 
 
 def test_no_card_calls_on_a_computers_turn(qtbot, qapp, home, clock, sound):
