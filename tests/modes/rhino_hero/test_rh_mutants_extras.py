@@ -8,6 +8,7 @@ from rhino_suite.api import GameOver
 from rhino_suite.modes.rhino_hero.events import (
     Collapsed,
     DirectionTurned,
+    Drew,
     RoofLaid,
     Skipped,
     Spared,
@@ -119,3 +120,14 @@ def test_of_a_common_tower_only_marks_rhino_and_double_roof_count():
         assert names & {"Skipped", "DirectionTurned", "DirectionKept", "Drew"} == set()
     assert game.turn == 0
     assert not game.state.owed_draw
+
+
+@pytest.mark.rule("RH-6", "X-2")
+def test_a_plus_one_takes_one_roof_off_the_pile():
+    game = Game([["plus_one"], []], no_picking=True)
+    pile = game.state.pile
+    (drew,) = [event for event in game.build("plus_one") if isinstance(event, Drew)]
+    assert drew == Drew(1, pile[0])
+    assert game.state.pile == pile[1:]
+    assert game.state.hands[1][-1] == pile[0]
+    assert game.state.hit == 1

@@ -51,7 +51,8 @@ def test_a_way_says_what_sends_the_hero_and_from_where():
 @pytest.mark.rule("SB-17", "G-10")
 def test_exactly_three_levels_are_three_levels():
     game, _ = climbing("TTT", climb="exact")
-    game.throw(3)
+    up = way(game.throw(3))
+    assert (up.cause, up.home, up.stay, up.then) == ("climb", 0, False, "contest")
     assert reach(game) == {3}
     assert Stay() not in game.choices
 
