@@ -37,12 +37,12 @@ class Case:
     id: str
     seats: int
     order: tuple[int, ...]
-    rolls: tuple[int, ...] = (0,)
     options: dict[str, Any] = field(default_factory=dict)
     counts: dict[str, int] = field(default_factory=dict)
     plies: tuple[tuple[int, int], ...] = ()
     ends: tuple[tuple[Ending, int], ...] = ()
     depth: int = 0
+    rolls: tuple[int, ...] = (0,)
 
 
 @dataclass(slots=True)

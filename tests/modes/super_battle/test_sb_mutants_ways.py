@@ -251,3 +251,20 @@ def test_a_monkey_that_a_hero_takes_along_to_the_ground_is_hung_again():
     assert game.state.stands[0] is None
     assert game.slot("monkey").fits == (monkey,)
     assert game.kinds(game.put())[-1] == "DrawBegan"
+
+
+@pytest.mark.rule("SB-22", "SB-28")
+@pytest.mark.parametrize("tower", ["S", "T"])
+def test_a_hero_knocked_off_the_first_level_goes_back_to_it_with_its_medal(tower):
+    game = Game([[tower], []])
+    ((floor,),) = game.city(tower)
+    hero = game.stand(1, floor)
+    game.with_state(medal=1)
+    game.build(tower)
+    game.knocked(dropped=(hero,))
+    put_back = way(game.throw(0))
+    assert (put_back.seat, put_back.home, put_back.cause) == (1, 1, "put_back")
+    assert floor in put_back.floors
+    assert put_back.then == "contest"
+    game.set_down(floor)
+    assert (game.state.stands[1], game.state.medal) == (floor, 1)
