@@ -121,9 +121,10 @@ class Picture:
 Order: TypeAlias = Callable[[int], Iterable[int]]
 """In which order to try so many things: `range`, or somebody's own shuffle."""
 
-Bears: TypeAlias = Callable[[float, float, tuple[Load, ...], Point | None], bool]
+Bears: TypeAlias = Callable[[float, float, tuple[Load, ...], tuple[Point, ...]], bool]
 """Whether the building could bear so many g more, a card so many mm high on top of it, shared by
-these loads, with their middle of mass there (None: not known). No is certain, yes is likely."""
+these loads, with their middle of mass there. No corner: it is not known where; several: it lies
+between them, and only what earlier answers show is told. No is certain, yes is likely."""
 
 Manner = Literal["careful", "cheeky"]
 """The two personalities of computer players."""

@@ -26,11 +26,18 @@ Plane = tuple[float, float, float]
 
 
 class Cut:
-    """A motion of the building that its own contacts allow: loads must stop it, or it falls."""
+    """A motion of the building that its own contacts allow: loads must stop it, or it falls.
 
-    def __init__(self, forces: Callable[[Sequence[Load]], Programme], motion: Floats) -> None:
+    `moved` is how the load moved with it, six numbers about its middle of mass at `about`.
+    """
+
+    def __init__(
+        self, forces: Callable[..., Programme], motion: Floats, moved: Floats, about: Point
+    ) -> None:
         self._forces = forces
         self._motion = motion
+        self._moved = moved
+        self._about = about
         self._edges: dict[PieceId, tuple[Plane, ...]] = {}
         self._upright: dict[PieceId, Plane] = {}
         self._falls = 0.0
@@ -42,6 +49,26 @@ class Cut:
         )
         self._falls = float(self._motion @ programme.load)
         return float(work.max(initial=0.0)) < _SURE / 10
+
+    @property
+    def falls(self) -> float:
+        """The work (g) that the building's own weight does in the motion, less what is unsure."""
+        return self._falls - _SURE
+
+    def against(self, piece: PieceId) -> tuple[Floats, Floats]:
+        """Return the work of a unit force between `piece` and a load that moves along.
+
+        One plane for each edge of the cone, ``[a, b, c]``; then the plane of the work that the
+        load's own unit weight withstands, wherever its middle of mass is.
+        """
+        forces = self._forces((Load(piece, _BASE),), self._about)
+        own = len(self._motion)
+        both = np.concatenate([self._motion, self._moved])
+        work = forces.value * both[forces.index]
+        inner = np.add.reduceat(work, forces.start[:-1]).reshape(len(_BASE), -1)
+        outer = np.where(forces.index >= own, work, 0.0)
+        lift = np.add.reduceat(outer, forces.start[:-1]).reshape(len(_BASE), -1).mean(axis=1)
+        return _planes(inner), _planes(lift[:, None])[0]
 
     def denies_all(self, grams: float, load: Load) -> bool:
         """Say whether the motion goes on under a weight anywhere within `load`."""
@@ -87,6 +114,55 @@ class Cut:
             a, b, c = (math.fsum(part) / len(edges) for part in zip(*edges, strict=True))
             found = self._upright[piece] = (a, b, c)
         return found
+
+
+def _planes(work: Floats) -> Floats:
+    """Return the plane through each column of three numbers, known at the three base points."""
+    o, p, q = work
+    return np.stack([o, (p - o) / _BASE[1][0], (q - o) / _BASE[2][1]], axis=1)
+
+
+class Moving:
+    """All cuts of one building together: whether a load that moves along is denied by any."""
+
+    def __init__(self) -> None:
+        self._cuts: list[Cut] = []
+        self._against: dict[PieceId, tuple[Floats, Floats]] = {}
+        self._falls = np.zeros(0)
+
+    def add(self, cut: Cut) -> None:
+        """Keep one more."""
+        self._cuts.append(cut)
+        self._falls = np.append(self._falls, cut.falls)
+
+    def denies(self, grams: float, loads: Sequence[Load], centre: Sequence[Point]) -> bool:
+        """Say whether some motion goes on under `grams` with their middle of mass in `centre`.
+
+        Wherever it is among these corners, and wherever within `loads` the load is touched.
+
+        The load may move with the building, turned as it did when the cut was found, and sunk so
+        far that no contact hinders it.
+        """
+        if not self._cuts:
+            return False
+        hinders = np.full(len(self._cuts), -np.inf)
+        for load in loads:
+            planes, lift = self._known(load.on)
+            at = np.array([(1.0, x, y) for x, y in load.within]).T
+            hinders = np.maximum(hinders, (planes @ at).max(axis=(1, 2)))
+        up = (lift @ np.array([(1.0, x, y) for x, y in centre]).T).min(axis=1)
+        return bool((self._falls + grams * (up - hinders)).max() > 0.0)
+
+    def _known(self, piece: PieceId) -> tuple[Floats, Floats]:
+        known = self._against.get(piece)
+        count = 0 if known is None else len(known[0])
+        if known is None or count < len(self._cuts):
+            more = [cut.against(piece) for cut in self._cuts[count:]]
+            planes, lift = np.stack([m[0] for m in more]), np.stack([m[1] for m in more])
+            if known is not None:
+                planes, lift = np.concatenate([known[0], planes]), np.concatenate([known[1], lift])
+            known = self._against[piece] = planes, lift
+        return known
 
 
 def _above(at: Point, corners_: Sequence[tuple[Point, float]]) -> float:

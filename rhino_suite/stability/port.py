@@ -151,12 +151,13 @@ class BearingLoads(Protocol):
         grams: float,
         high: float,
         loads: Sequence[Load],
-        centre: tuple[float, float] | None = None,
+        centre: tuple[tuple[float, float], ...] = (),
     ) -> bool:
         """Say whether it could bear so many more `grams`, shared by `loads`, a card on top.
 
         No is certain, yes is likely. The card lies `high` mm above the table. `centre` is where
-        their weight acts, None if not known.
+        their weight acts, empty if not known. Corners that it lies between ask only whether
+        earlier answers show that all of that is too much.
         """
         ...
 
@@ -203,6 +204,19 @@ class StabilityCore(Protocol):
 
     def stands(self, steadied: Sequence[PieceId] = ()) -> bool:
         """Say whether the building stands as placed: the verdict without its margin."""
+        ...
+
+    def at_least(
+        self,
+        insets: Sequence[float],
+        pieces: Sequence[PieceId],
+        steadied: Sequence[PieceId] = (),
+    ) -> float | None:
+        """Return by which of rising `insets` (mm) vertical forces hold what `pieces` are part of.
+
+        The widest that holds; None when none does. Cheaper than the margin, and only of the part
+        of the building that they touch, one piece through another.
+        """
         ...
 
     def bearing(self) -> BearingLoads:

@@ -25,7 +25,9 @@ def bears_of(core: StabilityCore) -> Bears:
     """Return what the building in `core` would bear, worked out when it is first asked."""
     bearing: list[BearingLoads] = []
 
-    def bears(grams: float, high: float, loads: tuple[Load, ...], centre: Point | None) -> bool:
+    def bears(
+        grams: float, high: float, loads: tuple[Load, ...], centre: tuple[Point, ...]
+    ) -> bool:
         if not bearing:
             bearing.append(core.bearing())
         return bearing[0].bears(grams, high, loads, centre)

@@ -42,7 +42,9 @@ def _from(
     """Yield footings whose first new wall stands on `ground`."""
     kind, others = kinds[0], kinds[1:]
     level = ground.reaches(kind)
-    seconds = [g for g in grounds if others and g.reaches(others[0]) == level]
+    seconds = [
+        g for g in grounds if others and g.reaches(others[0]) == level and not g.covered(others[0])
+    ]
     if others and not seconds:
         return
     branches = (

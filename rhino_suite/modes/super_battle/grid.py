@@ -3,7 +3,7 @@
 import math
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple, TypeVar
 
 from rhino_suite.api import Order, PieceId, Point
@@ -11,14 +11,17 @@ from rhino_suite.modes.super_battle.faces import WallKind
 from rhino_suite.modes.super_battle.floors import lying
 from rhino_suite.modes.super_battle.ground import footing, off_points
 from rhino_suite.modes.super_battle.levels import STOREYS
-from rhino_suite.modes.super_battle.raster import Cell, Lattice, Turns, open_cells
+from rhino_suite.modes.super_battle.raster import Cell, Lattice, Turns, open_cells, open_places
 from rhino_suite.modes.super_battle.room import FloorRoom, WallRoom
-from rhino_suite.modes.super_battle.shapes import arms, away, meet, wall_reach
+from rhino_suite.modes.super_battle.shapes import TOUCH, Rect, arms, away, inside, meet, wall_reach
 from rhino_suite.modes.super_battle.site import Site, Solid
 from rhino_suite.modes.super_battle.sizes import Sizes
 
 BOARDS: Final = PieceId("boards")
 """Stands for the row of boards, which is one surface."""
+
+_HAIR: Final = 1e-9
+"""Two floors that lie exactly over each other are told apart by less than this (mm)."""
 
 T = TypeVar("T")
 
@@ -41,6 +44,7 @@ class Surface:
         self._site = site
         self._rooms: dict[WallKind, WallRoom] = {}
         self._free: dict[WallKind, tuple[Cell, ...]] = {}
+        self._spots: dict[tuple[WallKind, int], tuple[Spot, ...]] = {}
         self.piece = piece
         self.solid = None if piece == BOARDS else site.by_piece[piece]
         self.low = site.sizes.board[1] if self.solid is None else self.solid.high
@@ -63,12 +67,29 @@ class Surface:
     ) -> Iterator[Spot]:
         """Yield where walls of this kind are worth a try: what is surely blocked is left out.
 
-        With `beside` only places within so many mm of each of these walls are tried.
+        With `beside` only places within so many mm of each of these walls are tried. Every turn
+        is looked at for itself, when its turn comes: the first spots come at once.
         """
-        places = self.places(kind)
-        if beside:
-            places = tuple(p for p in places if _all_near(p, beside, within))
-        spots = [(x, y, yaw) for x, y, turns in places for yaw in turns]
+        if self.covered(kind):
+            return
+        turns = order(_turns(self._site.sizes))
+        yield from in_turns(self._turned(kind, k, order, beside, within) for k in turns)
+
+    def _turned(
+        self, kind: WallKind, turn: int, order: Order, beside: Sequence[Solid], within: float
+    ) -> Iterator[Spot]:
+        """Yield where a wall may be tried that is turned by so many steps."""
+        known = self._spots.get((kind, turn))
+        if known is None:
+            rects = self.room(kind).rects
+            known = self._spots[kind, turn] = tuple(
+                (x, y, turns[turn][0])
+                for lattice, turns, goal in self._grid
+                for x, y in open_places(
+                    lattice, self._site.sizes, turns[turn], rects, goal, self._on
+                )
+            )
+        spots = [spot for spot in known if _all_near(spot, beside, within)] if beside else known
         for k in order(len(spots)):
             yield spots[k]
 
@@ -77,15 +98,29 @@ class Surface:
 
         On a floor those nearest to what carries it come first, on boards those nearest to a point.
         """
-        found = self._free.get(kind)
+        found = () if self.covered(kind) else self._free.get(kind)
         if found is None:
             rects = self.room(kind).rects
             found = self._free[kind] = tuple(
                 cell
-                for lattice, turns, goal in self._lattices()
-                for cell in open_cells(lattice, self._site.sizes, turns, rects, goal)
+                for lattice, turns, goal in self._grid
+                for cell in open_cells(lattice, self._site.sizes, turns, rects, goal, self._on)
             )
         return found
+
+    def covered(self, kind: WallKind) -> bool:
+        """Say whether one thing is in the way all over this surface."""
+        on = self._on
+        return on is not None and any(inside(on, r, TOUCH - _HAIR) for r in self.room(kind).rects)
+
+    @property
+    def _on(self) -> Rect | None:
+        """The floor that a wall must touch; boards ask for their points instead."""
+        return None if self.solid is None else self.solid.parts[0]
+
+    @cached_property
+    def _grid(self) -> tuple[tuple[Lattice, Turns, Point], ...]:
+        return tuple(self._lattices())
 
     def _lattices(self) -> Iterator[tuple[Lattice, Turns, Point]]:
         site, sizes = self._site, self._site.sizes
@@ -220,7 +255,7 @@ def _turns(sizes: Sizes) -> int:
     return round(360.0 / sizes.turn)
 
 
-def _all_near(cell: Cell, walls: Sequence[Solid], within: float) -> bool:
+def _all_near(cell: Spot, walls: Sequence[Solid], within: float) -> bool:
     far = within * within
     return all((cell[0] - w.x) ** 2 + (cell[1] - w.y) ** 2 <= far for w in walls)
 

@@ -59,16 +59,23 @@ Cell = tuple[float, float, tuple[float, ...]]
 
 
 def open_cells(
-    lattice: Lattice, sizes: Sizes, turns: Turns, others: Sequence[Rect], goal: Point
+    lattice: Lattice,
+    sizes: Sizes,
+    turns: Turns,
+    others: Sequence[Rect],
+    goal: Point,
+    on: Rect | None = None,
 ) -> tuple[Cell, ...]:
-    """Return the places where a wall is not surely blocked, those nearest to `goal` first."""
-    size = lattice.step * math.hypot(lattice.columns, lattice.rows) + wall_reach(sizes)
-    others = [
-        o
-        for o in others
-        if math.hypot(o.x - lattice.x, o.y - lattice.y) < size + math.hypot(o.half, o.wide)
+    """Return the places where a wall is not surely blocked, those nearest to `goal` first.
+
+    With `on` the wall must touch that rectangle, or it would not stand on it.
+    """
+    others = _near(lattice, sizes, others)
+    if on is not None:
+        turns = tuple((yaw, bits & _touched(lattice, sizes, yaw, on)) for yaw, bits in turns)
+    free = [
+        (yaw, bits and bits & ~blocked(lattice, sizes, yaw, others, bits)) for yaw, bits in turns
     ]
-    free = [(yaw, bits & ~blocked(lattice, sizes, yaw, others)) for yaw, bits in turns]
     some = 0
     for _, bits in free:
         some |= bits
@@ -80,27 +87,72 @@ def open_cells(
     return tuple(cells)
 
 
-def blocked(lattice: Lattice, sizes: Sizes, yaw: float, others: Sequence[Rect]) -> int:
-    """Return the places where a wall turned `yaw` degrees would surely stand in `others`."""
-    found, whole = 0, lattice.whole
-    for arm in arms(sizes, 0.0, 0.0, yaw):
-        for other in others:
+def open_places(
+    lattice: Lattice,
+    sizes: Sizes,
+    turn: tuple[float, int],
+    others: Sequence[Rect],
+    goal: Point,
+    on: Rect | None = None,
+) -> tuple[Point, ...]:
+    """Return the places of `open_cells` for one turn of the wall, nearest to `goal` first."""
+    yaw, bits = turn
+    if on is not None:
+        bits &= _touched(lattice, sizes, yaw, on)
+    if bits:
+        bits &= ~blocked(lattice, sizes, yaw, _near(lattice, sizes, others), bits)
+    found = [at for bit, at in enumerate(lattice.points) if bits >> bit & 1] if bits else []
+    found.sort(key=lambda at: ((at[0] - goal[0]) ** 2 + (at[1] - goal[1]) ** 2, at))
+    return tuple(found)
+
+
+def _near(lattice: Lattice, sizes: Sizes, others: Sequence[Rect]) -> list[Rect]:
+    """Return what a wall somewhere on the grid may stand in at all."""
+    size = lattice.step * math.hypot(lattice.columns, lattice.rows) + wall_reach(sizes)
+    near = [
+        o
+        for o in others
+        if math.hypot(o.x - lattice.x, o.y - lattice.y) < size + math.hypot(o.half, o.wide)
+    ]
+    # what is wide leaves nothing free soonest
+    return sorted(near, key=lambda o: -o.half * o.wide)
+
+
+def blocked(lattice: Lattice, sizes: Sizes, yaw: float, others: Sequence[Rect], asked: int) -> int:
+    """Return the places where a wall turned `yaw` degrees would surely stand in `others`.
+
+    All that are `asked` about are looked at, others perhaps not.
+    """
+    found, both = 0, arms(sizes, 0.0, 0.0, yaw)
+    for other in others:
+        for arm in both:
             found |= _overlaps(lattice, arm, other)
-            if found == whole:
-                return found
+        if not asked & ~found:
+            return found
     return found
 
 
-def _overlaps(lattice: Lattice, arm: Rect, other: Rect) -> int:
-    """Return the places where `arm`, laid off from there, overlaps `other` (separating axes)."""
+def _touched(lattice: Lattice, sizes: Sizes, yaw: float, on: Rect) -> int:
+    """Return the places where a wall turned `yaw` degrees may touch `on`: none is left out."""
+    found = 0
+    for arm in arms(sizes, 0.0, 0.0, yaw):
+        found |= _overlaps(lattice, arm, on, _ROUND)
+    return found
+
+
+def _overlaps(lattice: Lattice, arm: Rect, other: Rect, slack: float = -_ROUND) -> int:
+    """Return the places where `arm`, laid off from there, overlaps `other` (separating axes).
+
+    With a positive `slack` (mm) those where it nearly does are among them.
+    """
     step, columns, rows = lattice.step, lattice.columns, lattice.rows
     dx, dy = other.x - arm.x - lattice.x, other.y - arm.y - lattice.y
-    bands = tuple(_bands(lattice, arm, other, dx, dy))
+    bands = tuple(_bands(lattice, arm, other, dx, dy, slack))
     if any(reach <= 0.0 for *_, reach in bands):
         return 0
     # rows beyond the reach of both outlines need no look
     middle = (dy * lattice.ux - dx * lattice.uy) / step
-    far = (arm.half + arm.wide + other.half + other.wide) / step
+    far = (arm.half + arm.wide + other.half + other.wide + _ROUND) / step
     bits = 0
     for j in range(max(-rows, math.ceil(middle - far)), min(rows, math.floor(middle + far)) + 1):
         low, high = -float(columns), float(columns)
@@ -123,7 +175,7 @@ def _overlaps(lattice: Lattice, arm: Rect, other: Rect) -> int:
 
 
 def _bands(
-    lattice: Lattice, a: Rect, b: Rect, dx: float, dy: float
+    lattice: Lattice, a: Rect, b: Rect, dx: float, dy: float, slack: float
 ) -> Iterable[tuple[float, float, float, float]]:
     """Yield for each axis what a step along and across adds, where it begins, and its reach."""
     c, s = abs(a.ux * b.ux + a.uy * b.uy), abs(a.ux * b.uy - a.uy * b.ux)
@@ -138,5 +190,5 @@ def _bands(
             step * (nx * ux + ny * uy),
             step * (ny * ux - nx * uy),
             nx * dx + ny * dy,
-            reach - TOUCH - _ROUND,
+            reach - TOUCH + slack,
         )

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from rhino_suite.api import Bears, Load, PieceId, Point
+from rhino_suite.api import Bears, PieceId, Point
 from rhino_suite.modes.super_battle.blocks import (
     CORNER,
     Block,
@@ -87,7 +87,7 @@ class _Search(Trial):
             return True
         share = self._card / self._total
         x, y = wall[0] + (spot[0] - wall[0]) * share, wall[1] + (spot[1] - wall[1]) * share
-        return self._bears(self._total, high, (Load(ground.piece, ((x, y),)),), (x, y))
+        return self._held(ground.piece, high, (x, y))
 
     def two_walls(self) -> Iterator[Plan]:
         """Yield plans for a floor on two walls, from all pairs of surfaces in turn."""
@@ -109,7 +109,7 @@ class _Search(Trial):
             return
         loads = [*self._anywhere(first, light), *self._anywhere(second, heavy)]
         if self._may_bear(high, loads):
-            yield from self._blocks(first, second, lambda _one, _other: True)
+            yield from self._blocks(first, second, lambda *at: self._bridges((first, second), at))
 
     def _on_one(self, ground: Surface) -> Iterator[Plan]:
         high = ground.low + self._site.tall(self._shows[0])
@@ -161,7 +161,11 @@ class _Search(Trial):
                 if math.hypot(here.x - there.x, here.y - there.y) > span(self._site):
                     continue
                 spots = self._spots(room, here, there)
-                if spots and tells(here, there):
+                if spots and first is not second:
+                    spots = self._left((first, second), (here, there), spots)
+                elif spots and not tells(here, there):
+                    continue
+                if spots:
                     yield from self._pairs(first, cell, second, other, spots)
 
     def _reachable(self, room: FloorRoom, one: Block, other: Block) -> bool:
@@ -180,7 +184,7 @@ class _Search(Trial):
             for k in self._site.sizes.along
         )
 
-    def _spots(self, room: FloorRoom, one: Block, other: Block) -> list[Spot]:
+    def _spots(self, room: FloorRoom, one: Block, other: Block) -> Sequence[Spot]:
         """Return where a floor may lie along the line of walls at these two places."""
         dx, dy = other.x - one.x, other.y - one.y
         apart = math.hypot(dx, dy)

@@ -15,6 +15,8 @@ from rhino_suite.modes.super_battle.site import NEAR, Site, Solid
 
 _MOST: Final = 4
 """More loads than this are not asked about at once."""
+_SAME: Final = 6
+"""Middles of mass that agree to so many decimals (mm) are one."""
 
 
 class Trial:
@@ -40,6 +42,7 @@ class Trial:
         self._along = max(site.sizes.along)
         self._grounds = bare_first(site)
         self._rooms: dict[float, FloorRoom] = {}
+        self._asked: dict[tuple[PieceId, float, float, float], bool] = {}
 
     def _free(self, room: FloorRoom, spots: Iterable[Spot]) -> list[Spot]:
         free = []
@@ -63,30 +66,112 @@ class Trial:
             Place(f"wall.{n}", wall, foot.wall.x, foot.wall.y, foot.yaw, foot.on)
             for n, (wall, foot) in enumerate(zip(self._walls, feet, strict=True), 1)
         )
-        for x, y, yaw in spots:
-            floor = lying(self._site, x, y, yaw, feet[0].wall.high)
-            touching = all(meet(foot.wall.parts, floor.parts) for foot in feet)
-            if touching and self._may_stand(feet, (x, y)):
+        lying_ = [
+            (x, y, yaw)
+            for x, y, yaw in spots
+            if self._touches(feet, lying(self._site, x, y, yaw, feet[0].wall.high))
+        ]
+        if not lying_ or not self._may_all(feet, lying_):
+            return
+        for x, y, yaw in lying_:
+            if self._may_stand(feet, (x, y)):
                 yield (*places, Place("floor", self._floor, x, y, yaw, tuple(self._walls)))
 
-    def _may_stand(self, feet: tuple[Foot, ...], at: Point) -> bool:
-        """Ask about one plan, where everything is known."""
+    def _touches(self, feet: tuple[Foot, ...], floor: Solid) -> bool:
+        return all(meet(foot.wall.parts, floor.parts) for foot in feet)
+
+    def _may_all(self, feet: tuple[Foot, ...], spots: Sequence[Spot]) -> bool:
+        """Ask about all plans with these walls at once, as far as answers are known."""
+        loads = self._loads(feet)
+        if len({load.on for load in loads}) == 1 or len(loads) > _MOST or len(spots) == 1:
+            return True
+        centres = tuple(self._centre(feet, (x, y)) for x, y, _ in spots)
+        return self._bears(self._total, feet[0].wall.high, tuple(loads), centres)
+
+    def _loads(self, feet: tuple[Foot, ...]) -> list[Load]:
+        return [Load(piece, triangle(foot.wall)) for foot in feet for piece in foot.on]
+
+    def _centre(self, feet: tuple[Foot, ...], at: Point) -> Point:
+        """Return the middle of mass of walls and a floor at `at`."""
         weights = [
             (self._card, at[0], at[1]),
             *((g, foot.wall.x, foot.wall.y) for g, foot in zip(self._grams, feet, strict=True)),
         ]
-        centre = (
+        return (
             sum(g * x for g, x, _ in weights) / self._total,
             sum(g * y for g, _, y in weights) / self._total,
         )
-        loads = [Load(piece, triangle(foot.wall)) for foot in feet for piece in foot.on]
-        high = feet[0].wall.high
-        return len(loads) > _MOST or self._bears(self._total, high, tuple(loads), centre)
+
+    def _may_stand(self, feet: tuple[Foot, ...], at: Point) -> bool:
+        """Ask about one plan, where everything is known."""
+        centre, high = self._centre(feet, at), feet[0].wall.high
+        loads = self._loads(feet)
+        if len({load.on for load in loads}) == 1:
+            # rigidly on one piece only the middle of mass counts, however the walls are turned
+            return self._held(loads[0].on, high, centre)
+        return len(loads) > _MOST or self._bears(self._total, high, tuple(loads), (centre,))
+
+    def _bridges(self, grounds: Sequence[Surface], at: Sequence[Block]) -> bool:
+        """Ask about all plans with a wall in each block, as far as answers are known."""
+        loads = self._shared(grounds, at)
+        if not loads:
+            return True
+        one, other = at
+        share = (self._grams[1] + self._card / 2) / self._total
+        wide = one.wide + (other.wide - one.wide) * share + self._along * self._card / self._total
+        centre = square(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share, wide)
+        return self._bears(self._total, self._high(grounds), loads, centre)
+
+    def _left(
+        self, grounds: Sequence[Surface], at: Sequence[Block], spots: Sequence[Spot]
+    ) -> Sequence[Spot]:
+        """Return the spots of a floor that may do for walls at these two places."""
+        loads = self._shared(grounds, at)
+        if not loads:
+            return spots
+        (one, other), (g, h) = at, self._grams
+        x, y = g * one.x + h * other.x, g * one.y + h * other.y
+        left = []
+        for spot in spots:
+            centre = (
+                (x + self._card * spot[0]) / self._total,
+                (y + self._card * spot[1]) / self._total,
+            )
+            if self._bears(self._total, self._high(grounds), loads, (centre, centre)):
+                left.append(spot)
+        return left
+
+    def _high(self, grounds: Sequence[Surface]) -> float:
+        return grounds[0].low + self._site.tall(self._shows[0])
+
+    def _shared(self, grounds: Sequence[Surface], at: Sequence[Block]) -> tuple[Load, ...]:
+        """Return loads that cover two walls in these blocks; none if one may stand astride."""
+        if any(
+            self._beside(g, b.x, b.y, b.wide * CORNER) for g, b in zip(grounds, at, strict=True)
+        ):
+            return ()
+        reach = wall_reach(self._site.sizes)
+        return tuple(
+            Load(self._under(ground), square(b.x, b.y, reach + b.wide), least)
+            for ground, b, least in zip(grounds, at, self._grams, strict=True)
+        )
+
+    def _under(self, ground: Surface) -> PieceId:
+        return self._site.boards[0].piece if ground.solid is None else ground.piece
+
+    def _held(self, piece: PieceId, high: float, centre: Point) -> bool:
+        """Ask about a plan on one piece, once for each middle of mass."""
+        key = piece, high, round(centre[0], _SAME), round(centre[1], _SAME)
+        held = self._asked.get(key)
+        if held is None:
+            held = self._bears(self._total, high, (Load(piece, (centre,)),), (centre,))
+            self._asked[key] = held
+        return held
 
     def _may_bear(self, high: float, loads: Sequence[Load]) -> bool:
         if not loads or len(loads) > _MOST:
             return True
-        return self._bears(self._total, high, tuple(loads), None)
+        return self._bears(self._total, high, tuple(loads), ())
 
     def _neighbours(self, ground: Surface) -> list[Solid]:
         """Return the floors that a wall can stand astride of, together with this one (SB-7)."""
@@ -114,15 +199,6 @@ class Trial:
         near = self._neighbours(ground)
         outlines = [(s.piece, corners(s.parts[0])) for s in (ground.solid, *near)]
         return [Load(piece, corners, 0.0 if near else least) for piece, corners in outlines]
-
-    def _around(self, ground: Surface, at: Block, least: float = 0.0) -> list[Load]:
-        """Return loads that cover whatever a wall in this block may stand on."""
-        if ground.solid is None:
-            return [] if not least else [self._on_boards(least)]
-        near = self._beside(ground, at.x, at.y, at.wide * CORNER)
-        within = square(at.x, at.y, wall_reach(self._site.sizes) + at.wide)
-        pieces = (ground.solid.piece, *(s.piece for s in near))
-        return [Load(piece, within, 0.0 if near else least) for piece in pieces]
 
     def _on_boards(self, least: float) -> Load:
         board = self._site.boards[0]

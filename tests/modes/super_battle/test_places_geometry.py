@@ -89,7 +89,7 @@ def test_a_raster_blocks_only_places_where_the_wall_would_overlap_and_nearly_all
         yaw = 15.0 * rng.randrange(24)
         lattice = Lattice(3.0, -2.0, *rect(0, 0, rng.uniform(0, 90), 1, 1)[2:4], 5.0, 8, 5)
         others = [some(rng, 50) for _ in range(3)]
-        bits = blocked(lattice, SIZES, yaw, others)
+        bits = blocked(lattice, SIZES, yaw, others, lattice.whole)
         missed = 0
         for bit, (x, y) in enumerate(lattice.points):
             hit = meet(arms(SIZES, x, y, yaw), others)
