@@ -56,6 +56,8 @@ class DieView(QAbstractButton):
         self._name, self._animal = owner.name, owner.animal
         self._rolling = None
         self.setEnabled(able)
+        # A die that only lies there keeps no press from a piece or a palm behind it.
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not able)
         said = f"{say(die.label)} – {owner.name}"
         if die.face is not None:
             # TRANSLATORS: added to the name of a die: the number that lies up

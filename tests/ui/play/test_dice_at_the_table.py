@@ -116,6 +116,14 @@ def test_nobody_throws_for_a_computer_or_while_something_is_shown(tray):
     assert not heard
 
 
+def test_only_a_die_that_may_be_thrown_keeps_a_press_from_what_is_behind_it(tray):
+    tray.show_dice((die("climb", 0, 1), die("attack", 4, may=True)), idle=True)
+    lying, waiting = tray.views
+    page = lying.parentWidget()
+    assert page.childAt(waiting.geometry().center()) is waiting
+    assert page.childAt(lying.geometry().center()) is not lying
+
+
 def test_a_die_rolls_and_comes_to_lie_with_its_face(tray, clock, sound):
     tray.show_dice((die("climb", 2),), idle=True)
     tray.roll((die("climb", 2, 3),))
