@@ -268,3 +268,41 @@ def test_a_hero_knocked_off_the_first_level_goes_back_to_it_with_its_medal(tower
     assert put_back.then == "contest"
     game.set_down(floor)
     assert (game.state.stands[1], game.state.medal) == (floor, 1)
+
+
+@pytest.mark.rule("SB-17", "SB-19")
+def test_a_hero_that_must_go_down_may_not_stay_because_a_knock_left_no_room_below():
+    game, ((_, top),) = climbing("TT", at=(0, 1))
+    game.throw(-1)
+    fill(game, 1)
+    after = way(game.knocked(rest=(nudged(game, top),)))
+    assert (after.floors, after.stay, after.cause) == ((), False, "down")
+    assert game.choices == (Lift("hero.rhino"),)
+    assert game.kinds(game.lift())[:2] == ["LetGo", "HeroGrounded"]
+
+
+@pytest.mark.rule("SB-19", "G-7")
+def test_a_climber_in_the_hand_with_no_room_left_on_any_open_level_is_on_the_ground():
+    game, ((_, top),) = climbing("TT", at=(0, 0), boxes=2)
+    game.throw(1)
+    game.lift()
+    fill(game, 1)
+    fill(game, 2)
+    told = game.knocked(rest=(nudged(game, top),))
+    assert game.kinds(told)[:3] == ["Knocked", "HeroToMove", "HeroGrounded"]
+    assert game.state.stands[0] is None
+
+
+@pytest.mark.rule("SB-19", "SB-22")
+def test_a_slip_on_a_level_that_has_no_room_any_more_leads_one_level_down():
+    game, ((low, top),) = climbing("TT")
+    game.throw(2)
+    at = game.state.structure.at(top)
+    game.do(Place("hero", "hero.rhino", at.x, at.y - 45.0, 0.0, (top,)))
+    fill(game, 2)
+    told = game.do(Settled(back=True))
+    assert game.kinds(told) == ["CameBack", "HeroToMove"]
+    assert low in way(told).floors
+    assert reach(game) == {1}
+    told = game.set_down(low)
+    assert not next(event for event in told if isinstance(event, HeroStood)).entered
