@@ -2,20 +2,29 @@
 
 import math
 from collections import Counter
+from typing import Final
+
+from msgspec.structs import replace
 
 from rhino_suite.api import Area, Lift, PieceId, Place, Settle, Slot
 from rhino_suite.modes.super_battle.actions import Choose, GiveUp
 from rhino_suite.modes.super_battle.box import wall_kind
 from rhino_suite.modes.super_battle.events import Returned
 from rhino_suite.modes.super_battle.faces import WallKind, Why
-from rhino_suite.modes.super_battle.floors import floor_refusal
+from rhino_suite.modes.super_battle.floors import floor_refusal, floor_trouble
 from rhino_suite.modes.super_battle.follow import wall_refusal
+from rhino_suite.modes.super_battle.ground import wall_trouble
 from rhino_suite.modes.super_battle.landing import let_go, returned
 from rhino_suite.modes.super_battle.levels import is_wall
+from rhino_suite.modes.super_battle.nearby import way_out
 from rhino_suite.modes.super_battle.sites import site_of
 from rhino_suite.modes.super_battle.state import HIDDEN, Building, State
 
 FLOOR = "floor"
+LED_OUT: Final = frozenset[Why](
+    ("taken", "blocked", "overlap", "touches_hero", "shut_in", "no_room", "off_edge")
+)
+"""Reasons for which an arrow leads to the nearest place where the piece may be let go."""
 
 
 def choices(state: State, step: Building) -> tuple[Choose | GiveUp | Lift, ...]:
@@ -124,7 +133,7 @@ def _refusal(state: State, step: Building, action: Place, slot: Slot) -> Why | N
 
 
 def _towards(state: State, action: Place, why: Why, slot: Slot) -> tuple[float, float, float]:
-    """Return the way (mm) to the nearest build point, or to the middle of the floor's walls."""
+    """Return the way (mm) to a build point, to the walls of a floor, or out of what is there."""
     if why == "not_on_walls":
         walls = [state.structure.at(wall) for wall in slot.carried_by]
         x = sum(wall.x for wall in walls) / len(walls)
@@ -133,8 +142,30 @@ def _towards(state: State, action: Place, why: Why, slot: Slot) -> tuple[float, 
         spots = [(board.x + x, y) for board in state.boards for x, y, _ in board.points]
         x, y = min(spots, key=lambda spot: math.dist(spot, (action.x, action.y)))
     else:
-        return 0.0, 0.0, 0.0
+        return _way_out(state, action, why, slot)
     return round(x - action.x, 3), round(y - action.y, 3), 0.0
+
+
+def _way_out(state: State, action: Place, why: Why, slot: Slot) -> tuple[float, float, float]:
+    """Return the way (mm) to the nearest place near by where it may stand, if there is one."""
+    site, step = site_of(state), state.phase
+    if why not in LED_OUT or not isinstance(step, Building) or step.chosen is None:
+        return 0.0, 0.0, 0.0
+    own = own_walls(step)
+    if slot.id == FLOOR:
+        walls = [site.by_piece[wall] for wall in own]
+        return way_out(
+            action.x,
+            action.y,
+            lambda x, y: floor_trouble(site, (x, y, action.yaw), walls) is None,
+        )
+    kind, shows = wall_kind(action.piece), state.face(step.chosen).shows
+    return way_out(
+        action.x,
+        action.y,
+        lambda x, y: wall_trouble(site, kind, (x, y, action.yaw), action.on, own) is None,
+        lambda x, y: wall_refusal(site, replace(action, x=x, y=y), shows, own) is None,
+    )
 
 
 def _heroes(state: State) -> tuple[PieceId, ...]:

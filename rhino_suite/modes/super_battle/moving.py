@@ -6,7 +6,7 @@ from rhino_suite.modes.super_battle.events import Returned
 from rhino_suite.modes.super_battle.landing import let_go, returned
 from rhino_suite.modes.super_battle.levels import is_wall
 from rhino_suite.modes.super_battle.sites import site_of
-from rhino_suite.modes.super_battle.spots import hero_refusal
+from rhino_suite.modes.super_battle.spots import hero_refusal, hero_way
 from rhino_suite.modes.super_battle.state import Moving, State
 
 HERO = "hero"
@@ -35,9 +35,10 @@ def land(state: State, step: Moving, action: Place, slot: Slot) -> Settle | Retu
     """Return what letting the hero go asks of nature, or how it comes back (SB-19)."""
     if not action.on or not set(action.on) <= set(step.floors):
         return returned(step.seat, action, "off_level")
-    why = hero_refusal(site_of(state), action, step.floors)
+    site = site_of(state)
+    why = hero_refusal(site, action, step.floors)
     if why is not None:
-        return returned(step.seat, action, why)
+        return returned(step.seat, action, why, hero_way(site, action, step.floors))
     return let_go(step.seat, action, slot, retry=(action.piece,))
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from rhino_suite.api import Order, PieceId, Place, Structure
 from rhino_suite.modes.super_battle.faces import Why
 from rhino_suite.modes.super_battle.levels import is_floor, is_wall
+from rhino_suite.modes.super_battle.nearby import way_out
 from rhino_suite.modes.super_battle.reach import open_side
 from rhino_suite.modes.super_battle.shapes import TOUCH, Rect, inside, meet, unit
 from rhino_suite.modes.super_battle.site import NEAR, Site, Solid
@@ -21,6 +22,15 @@ def hero_refusal(site: Site, place: Place, floors: tuple[PieceId, ...]) -> Why |
     if floor is None:
         return "elsewhere"
     return _Ledge(site, floor).trouble(place.x, place.y, place.yaw)
+
+
+def hero_way(site: Site, place: Place, floors: tuple[PieceId, ...]) -> tuple[float, float, float]:
+    """Return the way (mm) to the nearest free spot on the floor that a hero was set down on."""
+    floor = next((p for p in place.on if p in floors and p in site.by_piece), None)
+    if floor is None:
+        return 0.0, 0.0, 0.0
+    ledge = _Ledge(site, floor)
+    return way_out(place.x, place.y, lambda x, y: ledge.trouble(x, y, place.yaw) is None)
 
 
 def free_floors(site: Site, floors: Sequence[PieceId], hero: PieceId) -> tuple[PieceId, ...]:
