@@ -246,3 +246,13 @@ def test_of_a_hidden_hand_only_the_floor_that_is_pulled_out_or_shown_lies_open()
     shown = game.state.phase.shown[-1].piece
     seen = RULES.observe(game.state, 1).hands[0]
     assert [floor for floor in seen if floor in game.state.hands[0]] == [shown]
+
+
+@pytest.mark.rule("SB-11")
+def test_a_wall_shuts_nobody_in_together_with_other_heroes():
+    site = hero(house(site_of(), 1, -20.0, 25.0, 0.0), "hero.rhino", -20.0, 25.0, 0.0, "floor.01")
+    near = (("giraffe", -45.0, 25.0, 90.0), ("elephant", -20.0, 43.0, 0.0))
+    for name, x, y, yaw in (*near, ("penguin", -20.0, 7.0, 0.0)):
+        site = hero(site, f"hero.{name}", x, y, yaw, "floor.01")
+    last = let("wall.short.05", 30.0, 25.0, 180.0, *ON)
+    assert wall_refusal(site, last, ("short",), ()) is None

@@ -43,7 +43,7 @@ def free(hero, floor, walls, grown):
                 if any(within(point, wall, 8.0 + grown, 8.0 + grown) for wall in walls):
                     blocked = True
                     break
-            far += STEP
+            far += 1.0
         if not blocked:
             return True
     return False
@@ -58,14 +58,14 @@ def test_an_open_side_is_a_way_off_the_floor_that_no_wall_stands_in(yaw, turn):
     plan = rect(*floor, *SIZES.floor)
     seen = set()
     spots = ((50.0, 8.0), (-60.0, -12.0))
-    nears = (13.0, 24.0)
+    nears = ((13.0, 13.0), (24.0, 24.0), (28.0, 13.0), (60.0, 13.0), (110.0, 13.0), (13.0, 45.0))
     for spot, near, gap in product(spots, nears, (None, 0, 1, 2, 3)):
         hero = (*place(spot, AT, yaw), yaw + turn)
         walls = []
         for side in range(4):
             if side == gap:
                 continue
-            reach = near + LENGTH / 2 - (5.0 if side % 2 else 0.0)
+            reach = near[side % 2] + LENGTH / 2 - (5.0 if side % 2 else 0.0)
             for aside in (-7.0, 7.0):
                 at = place(place((reach, aside), (0.0, 0.0), 90.0 * side), hero[:2], hero[2])
                 walls.append((*at, hero[2]))
