@@ -26,6 +26,13 @@ def sound():
     return SoundHeard()
 
 
+@pytest.fixture(autouse=True)
+def _nobody_speaks_on():
+    """Leave no language behind: a test that needs one chooses it, whatever ran before."""
+    yield
+    VOICE.silence()
+
+
 @pytest.fixture
 def home(tmp_path, monkeypatch):
     monkeypatch.setenv("RHINO_SUITE_HOME", str(tmp_path))

@@ -15,6 +15,7 @@ from rhino_suite.game.placement import Place
 from rhino_suite.game.scene import Level, Sprite
 from rhino_suite.game.text import msg
 from rhino_suite.stability.port import Pose
+from rhino_suite.ui.say import use_language
 from rhino_suite.ui.scene.canvas import Canvas
 from rhino_suite.ui.scene.hand import Hand, Palm
 from rhino_suite.ui.scene.levels import NEWS_S
@@ -485,7 +486,8 @@ def test_both_layers_are_kept_while_only_the_hand_moves(table):
 
 
 @pytest.mark.rule("SB-18")
-def test_a_level_that_is_gone_is_no_item_for_a_screen_reader(table, qtbot):
+def test_a_level_that_is_gone_is_no_item_for_a_screen_reader(table, qtbot, suite):
+    use_language(suite.words)
     s = table(6)
     view = TableView(s.canvas)
     qtbot.addWidget(view)
