@@ -30,8 +30,10 @@ from rhino_suite.storage.settings import (
     settings_form,
 )
 from rhino_suite.table.dice import Dice, seeded
+from rhino_suite.table.feel import load_feel
 from rhino_suite.table.referee import Referee
 from rhino_suite.table.replay import AlteredLog, Line, folded
+from rhino_suite.table.seats import known
 from rhino_suite.table.table import Table
 from rhino_suite.testing.trial import try_out
 
@@ -190,6 +192,8 @@ class Suite:
         """
         header = saved.header
         mode = self.registry.mode_of(saved.path.name, header.mode, header.package)
+        if not known(header.seats, load_feel()):
+            raise Refusal(msg("{file} is damaged in line {line}.", file=saved.path.name, line=1))
         theirs, ours = header.rules, mode.info.rules_version
         if theirs > ours:
             raise Refusal(

@@ -142,3 +142,20 @@ def test_a_mode_with_a_wrong_box_cannot_be_laid_out(suite):
     with pytest.raises(Refusal) as refused:
         suite.new_table("rhino-hero", steady.seats(2), {})
     assert refused.value.reason.args == {"file": "no_such_box.toml"}
+
+
+@pytest.mark.parametrize(
+    ("field", "word"),
+    [("glove", "iron"), ("manner", "bold"), ("person", "nobody"), ("kind", "ghost")],
+)
+def test_a_log_of_somebody_who_is_not_here_is_refused(suite, tmp_path, field, word):
+    path = tmp_path / "a.rhino"
+    suite.new_table("rhino-hero", steady.seats(2), {}, seed=1, journal=path)
+    head, _, rest = path.read_text("utf-8").partition("\n")
+    header = msgspec.json.decode(head)
+    header["seats"][0][field] = word
+    path.write_text(msgspec.json.encode(header).decode() + "\n" + rest, "utf-8")
+    with pytest.raises(Refusal) as refused:
+        suite.open_table(path)
+    assert refused.value.reason.args["line"] == 1
+    assert path.read_text("utf-8").endswith(rest)
