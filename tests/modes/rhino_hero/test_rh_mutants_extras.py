@@ -131,3 +131,12 @@ def test_a_plus_one_takes_one_roof_off_the_pile():
     assert game.state.pile == pile[1:]
     assert game.state.hands[1][-1] == pile[0]
     assert game.state.hit == 1
+
+
+@pytest.mark.rule("X-1", "RH-18")
+def test_only_a_common_tower_has_a_record():
+    game = Game([["plain"], []])
+    game.build("plain")
+    game.knocked(game.happened(RoofLaid)[-1].roof)
+    assert game.over.record is None
+    assert fallen().over.record == 1

@@ -10,6 +10,7 @@ from rhino_suite.api import Drawn, IllegalAction, Place, Rest, Rolled, Settled
 from rhino_suite.modes.super_battle.actions import GiveUp, Throw
 from rhino_suite.modes.super_battle.box import start
 from rhino_suite.modes.super_battle.edges import edge_places, snap_to_edge
+from rhino_suite.modes.super_battle.floors import floor_refusal
 from rhino_suite.modes.super_battle.follow import wall_refusal
 from rhino_suite.modes.super_battle.options import Options
 from rhino_suite.modes.super_battle.spots import hero_refusal
@@ -256,3 +257,36 @@ def test_a_wall_shuts_nobody_in_together_with_other_heroes():
         site = hero(site, f"hero.{name}", x, y, yaw, "floor.01")
     last = let("wall.short.05", 30.0, 25.0, 180.0, *ON)
     assert wall_refusal(site, last, ("short",), ()) is None
+
+
+@pytest.mark.rule("SB-18", "SB-22")
+def test_a_hero_that_slid_to_another_floor_of_its_level_stands_there():
+    game = Game([["S"], []])
+    (left,), (right,) = game.city("T", "T")
+    pushed = game.stand(1, left)
+    under = game.state.structure.at(right)
+    rest = Rest(pushed, under.x, under.y, under.z + SIZES.card, 12.0, (right,))
+    game.knocked(rest=(rest,))
+    assert game.state.stands == (None, right)
+    assert game.state.structure.at(pushed) == rest
+
+
+@pytest.mark.rule("SB-8")
+def test_a_floor_is_as_far_off_level_as_its_walls_differ_over_their_distance():
+    own = ("wall.short.01", "wall.tall.02")
+    for most, level in ((43.2, False), (43.5, True)):
+        site = wall(site_of(level_deg=most), "wall.short.01", -20.0, 25.0)
+        site = wall(site, "wall.tall.02", 60.0, 20.0)
+        place = let("floor.01", 20.0, 22.0, 0.0, *own, slot="floor")
+        assert (floor_refusal(site, place, own) != "off_level") == level
+
+
+@pytest.mark.rule("SB-8", "SB-18")
+def test_a_short_wall_high_up_can_be_the_higher_one():
+    site = house(site_of(), 1, -60.0, -20.0, 90.0, kind="tall")
+    high = site.by_piece["floor.01"].high
+    site = wall(site, "wall.short.02", -20.0, -20.0, low=high)
+    site = wall(site, "wall.tall.03", 20.0, -25.0)
+    own = ("wall.short.02", "wall.tall.03")
+    place = let("floor.02", 0.0, -22.0, 0.0, *own, slot="floor")
+    assert floor_refusal(site, place, own) == "off_level"
