@@ -8,7 +8,7 @@ from rhino_suite.game.record import SeatSetup
 from rhino_suite.table.feel import Feel
 from rhino_suite.table.people import NAMES
 
-KINDS: Final = ("person", "computer")
+KINDS: Final = ("person", "computer", "simulated")
 
 
 def known(seats: Sequence[SeatSetup], feel: Feel) -> bool:
