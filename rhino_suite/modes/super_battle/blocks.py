@@ -16,6 +16,10 @@ CORNER: Final = math.sqrt(2.0)
 """How much farther the corner of a square is than its side."""
 
 
+NEAR_MM2: Final = 1e-3
+"""What is so near to the edge of a polygon lies in it."""
+
+
 class Block(NamedTuple):
     """Places of a grid that lie together: all within `wide` mm of `x`, `y`, along x and y."""
 
@@ -47,9 +51,20 @@ def triangle(wall: Solid) -> tuple[Point, ...]:
     """Return a triangle around the foot of a wall: its crease and its two tips, anticlockwise."""
     one, two = wall.parts
     far = one.half + 3 * one.wide
-    tips = [(arm.x + arm.ux * far, arm.y + arm.uy * far) for arm in (two, one)]
+    tips = [
+        (arm.x + arm.ux * far + out * arm.uy, arm.y + arm.uy * far - out * arm.ux)
+        for arm, out in ((two, two.wide), (one, -one.wide))
+    ]
     back = (2 * wall.x - (tips[0][0] + tips[1][0]) / 2, 2 * wall.y - (tips[0][1] + tips[1][1]) / 2)
     return (back, *tips)
+
+
+def within(polygon: Sequence[Point], x: float, y: float) -> bool:
+    """Say whether `x`, `y` lies in a convex polygon, anticlockwise."""
+    return all(
+        (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= -NEAR_MM2
+        for a, b in zip(polygon, (*polygon[1:], polygon[0]), strict=True)
+    )
 
 
 def square(x: float, y: float, half: float) -> tuple[Point, ...]:

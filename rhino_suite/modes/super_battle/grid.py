@@ -20,6 +20,10 @@ from rhino_suite.modes.super_battle.sizes import Sizes
 BOARDS: Final = PieceId("boards")
 """Stands for the row of boards, which is one surface."""
 
+_ABREAST: Final = 32
+"""So many branches of a plan are followed at a time."""
+_ROUNDS: Final = 4
+"""After so many rounds one more is followed."""
 _HAIR: Final = 1e-9
 """Two floors that lie exactly over each other are told apart by less than this (mm)."""
 
@@ -210,12 +214,19 @@ def floor_spots(
             yield round(x + far * ux, 3), round(y + far * uy, 3), round(turns[t] % 360.0, 3)
 
 
-def in_turns(branches: Iterable[Iterator[T]]) -> Iterator[T]:
-    """Yield from all branches, one from each in turn, so that the first ones differ widely."""
-    waiting = iter(branches)
+def in_turns(branches: Iterable[Iterator[T]], abreast: int = _ABREAST) -> Iterator[T]:
+    """Yield from all branches, one from each in turn, so that the first ones differ widely.
+
+    So many branches are followed `abreast`, and more and more after some rounds: hopeless ones
+    must not keep the others waiting.
+    """
+    waiting, turns = iter(branches), 0
     live: deque[Iterator[T]] = deque()
     while True:
-        branch = next(waiting, None) if len(live) < _ABREAST else None
+        branch = (
+            next(waiting, None) if len(live) < abreast + turns // (_ROUNDS * abreast) else None
+        )
+        turns += 1
         if branch is None:
             if not live:
                 return
@@ -224,10 +235,6 @@ def in_turns(branches: Iterable[Iterator[T]]) -> Iterator[T]:
             live.append(branch)
             yield found
             break
-
-
-_ABREAST: Final = 32
-"""So many branches of the search are followed at a time."""
 
 
 def around(sizes: Sizes, x: float, y: float, radius: float) -> Lattice:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from rhino_suite.api import Bears, PieceId, Point
+from rhino_suite.api import Bears, Load, PieceId, Point
 from rhino_suite.modes.super_battle.blocks import (
     CORNER,
     Block,
@@ -34,6 +34,8 @@ from rhino_suite.modes.super_battle.sites import site_of
 from rhino_suite.modes.super_battle.state import State
 from rhino_suite.modes.super_battle.trial import Trial
 
+_SURFACES: Final = 6
+"""So many surfaces, or pairs of them, are searched at a time."""
 _TURNED: Final = (0.0, 180.0)
 """Two walls of one floor look the same way, or each other's way, as near as the grid allows."""
 
@@ -62,15 +64,18 @@ class _Search(Trial):
 
     def one_wall(self) -> Iterator[Plan]:
         """Yield plans for a floor on one wall, from all surfaces in turn."""
-        yield from in_turns(self._on_ground(ground) for ground in self._grounds)
+        yield from _found(
+            in_turns((self._on_ground(ground) for ground in self._grounds), _SURFACES)
+        )
 
-    def _on_ground(self, ground: Surface) -> Iterator[Plan]:
+    def _on_ground(self, ground: Surface) -> Iterator[Plan | None]:
         kind = self._shows[0]
         high = ground.low + self._site.tall(kind)
         if not self._may_bear(high, self._anywhere(ground)):
             return
 
-        def at(x: float, y: float, turns: Sequence[float]) -> Iterator[Plan]:
+        def at(x: float, y: float, turns: Sequence[float]) -> Iterator[Plan | None]:
+            yield None
             spots = self._spots_around(self._room(high), x, y, turns[0])
             if not self._beside(ground, x, y):
                 spots = [spot for spot in spots if self._centred(ground, high, (x, y), spot)]
@@ -82,12 +87,13 @@ class _Search(Trial):
         yield from in_turns(at(*cell) for cell in ground.places(kind))
 
     def _centred(self, ground: Surface, high: float, wall: Point, spot: Spot) -> bool:
-        """Ask about one wall here and a floor at `spot`: its turn is all the same."""
+        """Say whether one wall here and a floor at `spot`, however turned, may stand."""
         if ground.solid is None:
             return True
         share = self._card / self._total
         x, y = wall[0] + (spot[0] - wall[0]) * share, wall[1] + (spot[1] - wall[1]) * share
-        return self._held(ground.piece, high, (x, y))
+        centre = (x, y), (x, y)
+        return self._bears(self._total, high, (Load(ground.piece, centre),), centre)
 
     def two_walls(self) -> Iterator[Plan]:
         """Yield plans for a floor on two walls, from all pairs of surfaces in turn."""
@@ -98,9 +104,11 @@ class _Search(Trial):
             for second in self._grounds[k if one == two else 0 :]
             if first.reaches(one) == second.reaches(two) and self._within(first, second)
         )
-        yield from in_turns(self._on_pair(first, second) for first, second in pairs)
+        yield from _found(
+            in_turns((self._on_pair(first, second) for first, second in pairs), _SURFACES)
+        )
 
-    def _on_pair(self, first: Surface, second: Surface) -> Iterator[Plan]:
+    def _on_pair(self, first: Surface, second: Surface) -> Iterator[Plan | None]:
         light, heavy = self._grams
         high = first.low + self._site.tall(self._shows[0])
         if first is second:
@@ -111,7 +119,7 @@ class _Search(Trial):
         if self._may_bear(high, loads):
             yield from self._blocks(first, second, lambda *at: self._bridges((first, second), at))
 
-    def _on_one(self, ground: Surface) -> Iterator[Plan]:
+    def _on_one(self, ground: Surface) -> Iterator[Plan | None]:
         high = ground.low + self._site.tall(self._shows[0])
         share = (self._grams[1] + self._card / 2) / self._total
         off = self._along * self._card / self._total
@@ -122,13 +130,14 @@ class _Search(Trial):
             x = one.x + (other.x - one.x) * share
             y = one.y + (other.y - one.y) * share
             wide = one.wide + (other.wide - one.wide) * share + off
-            return self._may_bear(high, [load(ground, x, y, wide)])
+            around = load(ground, x, y, wide)
+            return self._bears(self._total, high, (around,), around.within)
 
         yield from self._blocks(ground, ground, tells)
 
     def _blocks(
         self, first: Surface, second: Surface, tells: Callable[[Block, Block], bool]
-    ) -> Iterator[Plan]:
+    ) -> Iterator[Plan | None]:
         """Yield plans with a wall on each surface, asking about whole blocks of places first."""
         one, two = self._shows
         room = self._room(first.low + self._site.tall(one))
@@ -152,9 +161,10 @@ class _Search(Trial):
         theirs: Block,
         room: FloorRoom,
         tells: Callable[[Block, Block], bool],
-    ) -> Iterator[Plan]:
+    ) -> Iterator[Plan | None]:
         alike = ours is theirs and self._shows[0] == self._shows[1]
         for a, cell in enumerate(ours.cells):
+            yield None
             here = Block(cell[0], cell[1], 0.0, (cell,))
             for other in theirs.cells[a if alike else 0 :]:
                 there = Block(other[0], other[1], 0.0, (other,))
@@ -233,6 +243,11 @@ class _Search(Trial):
         if one.solid is None or other.solid is None:
             return True
         return other.near(one.solid, span(self._site) + one.solid.reach)
+
+
+def _found(branches: Iterator[Plan | None]) -> Iterator[Plan]:
+    """Yield the plans; None lets the other branches have their turn where nothing is found yet."""
+    return (plan for plan in branches if plan is not None)
 
 
 def _at(feet: Mapping[float, Foot], yaw: float) -> Foot | None:

@@ -4,7 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rhino_suite.api import Bears, Load, PieceId, Place, Point
-from rhino_suite.modes.super_battle.blocks import CORNER, Block, corners, gap, square, triangle
+from rhino_suite.modes.super_battle.blocks import (
+    CORNER,
+    Block,
+    corners,
+    gap,
+    square,
+    triangle,
+    within,
+)
 from rhino_suite.modes.super_battle.faces import WallKind
 from rhino_suite.modes.super_battle.floors import lying
 from rhino_suite.modes.super_battle.grid import Foot, Spot, Surface, surfaces
@@ -78,6 +86,9 @@ class Trial:
                 yield (*places, Place("floor", self._floor, x, y, yaw, tuple(self._walls)))
 
     def _touches(self, feet: tuple[Foot, ...], floor: Solid) -> bool:
+        if len(feet) == 1 and not within(triangle(feet[0].wall), floor.x, floor.y):
+            # what lies on one wall, its middle not over it, tips
+            return False
         return all(meet(foot.wall.parts, floor.parts) for foot in feet)
 
     def _may_all(self, feet: tuple[Foot, ...], spots: Sequence[Spot]) -> bool:

@@ -8,6 +8,7 @@ import pytest
 from places_kit import BOX, OPTIONS, floor, hero, house, let, put, rebuilt, site_of, wall
 
 from rhino_suite.api import Place, Rest, Structure
+from rhino_suite.modes.super_battle.blocks import corners, triangle, within
 from rhino_suite.modes.super_battle.box import pieces
 from rhino_suite.modes.super_battle.floors import floor_refusal
 from rhino_suite.modes.super_battle.follow import wall_refusal
@@ -156,6 +157,14 @@ def test_the_search_agrees_with_trying_everything(number, kind):
     left_out = [plan for plan in every if plan not in set(asked)]
     for plan in left_out[:: max(1, len(left_out) // 25)]:
         assert not stands(core, plan)
+
+
+def test_the_foot_of_a_wall_lies_in_its_triangle():
+    for turn in range(24):
+        wall_ = site_of().standing("short", 3.0, 4.0, 15.0 * turn, 2.0)
+        around = triangle(wall_)
+        assert all(within(around, *corner) for arm in wall_.parts for corner in corners(arm))
+        assert not within(around, 3.0 + 40.0, 4.0)
 
 
 @pytest.mark.rule("SB-13")
