@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 from sb_table import MODE, Game
 
-from rhino_suite.api import Lift, Place, Rest, Settled
-from rhino_suite.modes.super_battle.events import CameBack, Collapsed, FloorLaid
+from rhino_suite.api import Lift, Place, Rest, Settled, place
+from rhino_suite.modes.super_battle.events import CameBack, Collapsed, FloorLaid, Returned
 from rhino_suite.modes.super_battle.figure_events import HeroStood, MonkeyHung
 
 
@@ -174,3 +174,35 @@ def test_a_new_piece_among_the_rests_is_not_one_that_moved():
     rest = Rest(ask.piece, ask.x, ask.y, 2.0, ask.yaw, ask.on)
     told = game.falls(rest=(rest,))
     assert isinstance(told[0], CameBack)
+
+
+@pytest.mark.rule("SB-15")
+@pytest.mark.parametrize("fallen", ["anywhere", "same"])
+def test_a_called_monkey_hangs_on_the_new_floor_and_on_no_other(fallen):
+    game = Game([["Sm"], []], fallen_monkeys=fallen)
+    ((low, top),) = game.city("SS")
+    game.build("Sm")
+    assert game.slot("monkey").where.of == (game.state.laid,)
+    other = game.state.structure.at(top)
+    on_edge = Place("monkey", "monkey.1", other.x, other.y + 85.0, 90.0, (top,))
+    (back,) = game.do(on_edge)
+    assert isinstance(back, Returned)
+    assert (back.why, back.dx, back.dy, back.dyaw) == ("off_edge", 0.0, 0.0, 0.0)
+    assert low in game.state.structure
+
+
+@pytest.mark.rule("SB-14", "G-10")
+@pytest.mark.parametrize("end", [1, -1])
+def test_where_a_fallen_monkey_hung_is_kept_in_the_frame_of_its_floor(end):
+    game = Game([["S"], []], fallen_monkeys="same")
+    game.build("S")
+    floor = game.state.structure.at(game.state.laid)
+    assert floor.y != 0.0
+    monkey = game.hang(floor.piece)
+    x, y = place((end * 85.0, 7.0), (floor.x, floor.y), floor.yaw)
+    hung = replace(game.state.structure.at(monkey), x=x, y=y, yaw=floor.yaw + 90.0 - end * 90.0)
+    game.with_state(structure=game.state.structure.with_rest((hung,)))
+    game.knocked(dropped=(monkey,))
+    (loose,) = game.state.loose
+    assert (loose.floor, loose.x, loose.y) == (floor.piece, end * 85.0, 7.0)
+    assert loose.yaw == 90.0 - end * 90.0

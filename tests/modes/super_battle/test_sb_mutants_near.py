@@ -260,9 +260,10 @@ def test_a_wall_shuts_nobody_in_together_with_other_heroes():
 
 
 @pytest.mark.rule("SB-18", "SB-22")
-def test_a_hero_that_slid_to_another_floor_of_its_level_stands_there():
+@pytest.mark.parametrize("level", [1, 2])
+def test_a_hero_that_slid_to_another_floor_of_its_level_stands_there(level):
     game = Game([["S"], []])
-    (left,), (right,) = game.city("T", "T")
+    left, right = (floors[level - 1] for floors in game.city("TT", "TT"))
     pushed = game.stand(1, left)
     under = game.state.structure.at(right)
     rest = Rest(pushed, under.x, under.y, under.z + SIZES.card, 12.0, (right,))
