@@ -6,6 +6,7 @@ from rhino_suite.modes.super_battle.actions import DieName, Throw
 from rhino_suite.modes.super_battle.state import (
     Fighting,
     Moving,
+    Over,
     Revealing,
     Rolling,
     Settling,
@@ -36,8 +37,10 @@ def levels(state: State) -> tuple[Level, ...]:
 
 
 def dice(state: State) -> tuple[Die, ...]:
-    """Return the dice on the table; a battle's are shown once both lie (SB-24)."""
+    """Return the dice on the table; a battle's are shown once both lie (SB-24), none at the end."""
     step = state.phase
+    if isinstance(step, Over):
+        return ()
     found = []
     if isinstance(step, Throwing):
         found.append(_die(state, "climb", state.turn, throw=True))

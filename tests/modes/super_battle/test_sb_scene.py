@@ -134,3 +134,15 @@ def test_every_step_has_its_prompt():
 def test_every_hint_has_its_sentence(why):
     text = why_back(why, msg("Wall"))
     assert "back in the hand" in text.msgid
+
+
+def test_no_die_lies_on_the_table_once_the_game_is_over():
+    game = Game([["S"], []])
+    ((floor,),) = game.city("T")
+    game.stand(0, floor)
+    game.build("S")
+    game.throw(0)
+    assert [die.face for die in scene(game).dice] == [0]
+    game.knocked(floor)
+    assert game.over.ending == "collapse"
+    assert scene(game).dice == ()
