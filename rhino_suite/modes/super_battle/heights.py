@@ -37,7 +37,7 @@ def levels(state: State) -> tuple[Level, ...]:
 
 
 def dice(state: State) -> tuple[Die, ...]:
-    """Return the dice on the table; a battle's are shown once both lie (SB-24), none at the end."""
+    """Return the dice on the table: a battle's once both lie, none at the end (SB-24)."""
     step = state.phase
     if isinstance(step, Over):
         return ()
