@@ -112,6 +112,17 @@ class Core:
         """Say whether the building stands as placed: the verdict without its margin."""
         return statics.holds(self.snapshot(), self._contacts, self._profile, steadied)
 
+    def at_least(
+        self,
+        insets: Sequence[float],
+        pieces: Sequence[PieceId],
+        steadied: Sequence[PieceId] = (),
+    ) -> float | None:
+        """Return the widest of rising `insets` (mm) that still holds `pieces`; None without."""
+        return statics.at_least(
+            self.snapshot(), self._contacts, self._profile, insets, pieces, steadied
+        )
+
     def bearing(self) -> Bearing:
         """Return what the building as placed now would bear besides itself."""
         return Bearing(self.snapshot(), self._contacts, self._profile)

@@ -72,6 +72,15 @@ class IdealCore:
         """Return that it stands."""
         return _STANDS
 
+    def at_least(
+        self,
+        insets: Sequence[float],
+        pieces: Sequence[PieceId],  # noqa: ARG002 - all stand
+        steadied: Sequence[PieceId] = (),  # noqa: ARG002 - all stand
+    ) -> float | None:
+        """Return the widest of `insets`: everything stands."""
+        return insets[-1]
+
     def margin(self) -> Margin:
         """Return the widest margin there is."""
         return _STANDS.margin

@@ -110,3 +110,27 @@ def parts(
         )
         for name in dict.fromkeys(part.values())
     )
+
+
+def together_with(
+    standing: Sequence[Standing], contacts: Sequence[Contact], pieces: Collection[PieceId]
+) -> set[PieceId]:
+    """Return `pieces` and all that they touch, one through another, but for what never moves."""
+    touching: dict[PieceId, set[PieceId]] = {s.rest.piece: set() for s in standing}
+    pairs = [
+        *((c.upper, c.lower) for c in contacts),
+        *((s.rest.piece, p) for s in standing if s.body.kind == "hanging" for p in s.rest.on),
+    ]
+    for one, other in pairs:
+        if one in touching and other in touching:
+            touching[one].add(other)
+            touching[other].add(one)
+    fixed = {s.rest.piece for s in standing if s.body.kind == "fixed"}
+    found: set[PieceId] = set()
+    ahead = [piece for piece in pieces if piece not in fixed]
+    while ahead:
+        piece = ahead.pop()
+        if piece not in found:
+            found.add(piece)
+            ahead += touching[piece] - fixed - found
+    return found

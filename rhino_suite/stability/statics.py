@@ -5,6 +5,7 @@ word on a fall; failing set and direction are always those of the vertical progr
 """
 
 import math
+from bisect import bisect_left
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Final, Literal
@@ -14,7 +15,7 @@ from rhino_suite.stability.contacts import Contact, canonical
 from rhino_suite.stability.failing import Failure, together, way
 from rhino_suite.stability.flex import insets
 from rhino_suite.stability.hanging import adrift, hung
-from rhino_suite.stability.parts import parts
+from rhino_suite.stability.parts import parts, together_with
 from rhino_suite.stability.port import Margin, Standing, Verdict
 from rhino_suite.stability.profiles import Profile
 
@@ -53,6 +54,28 @@ def holds(
 ) -> bool:
     """Say whether the building stands: `judge` without the margin, ten times cheaper."""
     return _Problem(standing, contacts, profile, steadied).stands
+
+
+def at_least(
+    standing: Sequence[Standing],
+    contacts: Sequence[Contact],
+    profile: Profile,
+    insets: Sequence[float],
+    pieces: Collection[PieceId],
+    steadied: Collection[PieceId] = (),
+) -> float | None:
+    """Return the widest of rising `insets` (mm) by which what `pieces` are part of still holds.
+
+    By vertical forces alone: the margin of that part, as coarse as `insets` are. None when not
+    even the first holds.
+    """
+    near = together_with(standing, contacts, pieces)
+    held = [s for s in standing if s.body.kind == "fixed" or s.rest.piece in near]
+    between = [c for c in contacts if c.upper in near or c.lower in near]
+    problem = _Problem(held, between, profile, steadied)
+    if not problem.upright(insets[0]):
+        return None
+    return insets[bisect_left(insets, True, lo=1, key=lambda mm: not problem.upright(mm)) - 1]
 
 
 def margin(

@@ -57,6 +57,7 @@ class Ways(Struct, frozen=True, forbid_unknown_fields=True):
     think_s: Positive
     pass_s: Positive
     tries: Annotated[int, Meta(ge=1)]
+    enough_mm: Positive
 
 
 class People(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,26 +5,47 @@ would stand (issue 3.7). Margins in mm.
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
 from typing import Any, Final, NamedTuple
 
 from rhino_suite.api import AnyMode, Manner, Mind, Order
 from rhino_suite.game.ids import PieceId, Seat
-from rhino_suite.game.placement import Place
+from rhino_suite.game.placement import Place, Slot
 from rhino_suite.game.record import Action
 from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.game.scene import Scene
 from rhino_suite.game.structure import Structure
 from rhino_suite.stability.port import Body, StabilityCore, Standing
 from rhino_suite.table.dice import Chance
-from rhino_suite.table.people import Person
+from rhino_suite.table.people import People, Person
 from rhino_suite.table.replay import State
 
 AGAIN: Final = 3
-"""So many times as many places are thought of when none of the first would stand."""
+"""So many times as many places are thought of when the hand is trusted with none of the first."""
+
+ROOMS: Final = (0.0, 1.0, 2.0, 3.0, 4.5, 6.0, 8.0, 12.0)
+"""Margins (mm) that are told apart by eye; at the last the building shows no bow (feel 2.3)."""
+
+MIDDLE: Final = 4
+"""One in so many of a hero's spots is looked for in the middle of its floor."""
+
+NOTHING: Final = -1.0
+"""The room (mm) of what would not stand."""
 
 Plan = tuple[Place, ...]
+
+
+class Thought(NamedTuple):
+    """A plan, and about how much margin (mm) it leaves; `NOTHING` when it would not stand."""
+
+    plan: Plan
+    room: float
+
+    @property
+    def stands(self) -> bool:
+        """Whether it would stand."""
+        return self.room >= 0.0
 
 
 class Question(NamedTuple):
@@ -67,15 +88,15 @@ def shuffled(chance: Chance, tries: int | None = None) -> Order:
 class Planner:
     """Finds places for one person; `trust` (mm) is the margin they trust their own hand with.
 
-    `tries` bounds how long they look for a place before they see none.
+    They look for a place only for so long before they see none (`ways.tries`).
     """
 
     def __init__(
         self,
         mode: AnyMode,
         bodies: Mapping[PieceId, Body],
+        people: People,
         person: Person,
-        tries: int,
         manner: Manner | None,
         trust: float,
         chance: Chance,
@@ -83,10 +104,10 @@ class Planner:
     ) -> None:
         self._mode = mode
         self._bodies = bodies
+        self._people = people
         self._person = person
-        self._tries = tries
         self._manner = manner
-        self._trust = trust
+        self.trust: Final = trust
         self._chance = chance
         self._core = core
 
@@ -110,73 +131,114 @@ class Planner:
             return 0.0
         return mind.dares(ask.state, ask.seat, self._manner)
 
-    def best(self, ask: Question, count: int = 0) -> Plan | None:
+    def best(self, ask: Question, count: int = 0) -> Thought | None:
         """Return the best of the plans for the step at hand that this person thinks of.
 
-        They think of as many as they look at, or of `count`. None when there is none.
+        They think of `count`, or of as many as they look at, and then of more when they would
+        trust their hand with none of them. None when there is none.
         """
-        looks = count or self._person.looks_at
-        for tried in (looks, AGAIN * looks):
-            found = self._ranked(ask, self.thought_of(ask, (), tried))
-            if not found:
+        looks = self._person.looks_at
+        most: Thought | None = None
+        for tried in (count,) if count else (looks, AGAIN * looks):
+            for plans in self._groups(ask, self.thought_of(ask, (), tried)):
+                found = self.pick(ask, plans)
+                if found is not None and found.room >= self.trust:
+                    return found
+                if found is not None and (most is None or found.room > most.room):
+                    most = found
+            if most is None:
                 return None
-            for plans in found:
-                safe = self.safe(ask, plans)
-                if safe is not None:
-                    return safe
-        return shown(ask) or found[0][0]
+        left = shown(ask)
+        if most is None or most.stands or left is None or not open_to(ask.act.slots, left[0]):
+            return most
+        return Thought(left, 0.0)
 
-    def _ranked(self, ask: Question, plans: Sequence[Plan]) -> list[list[Plan]]:
-        """Return the plans in groups, what is worth most first."""
+    def _groups(self, ask: Question, plans: Iterable[Plan]) -> Iterable[Iterable[Plan]]:
+        """Return the plans in groups, what is worth most first; only heroes' places differ."""
+        if not self._figure(ask):
+            return (plans,)
         groups: dict[float, list[Plan]] = {}
         for plan in plans:
             worth = sum(self.worth(ask, place) for place in plan)
             groups.setdefault(worth, []).append(plan)
         return [groups[worth] for worth in sorted(groups)[::-1]]
 
-    def safe(self, ask: Question, plans: Sequence[Plan]) -> Plan | None:
-        """Return of the plans that would stand the one whose margin is wanted; None without."""
-        judged = [(self.margin(ask, plan), plan) for plan in plans]
-        stand = [(margin, plan) for margin, plan in judged if margin is not None]
+    def pick(self, ask: Question, plans: Iterable[Plan]) -> Thought | None:
+        """Return of the plans that would stand the one with the room that is wanted.
+
+        Without any the first of them, with no room; None when there are no plans at all. Who
+        builds safely thinks of no more once one is good enough.
+        """
+        daring = self.daring(ask)
+        enough = self._people.ways.enough_mm if daring <= 0.0 else math.inf
+        first: Plan | None = None
+        stand: list[Thought] = []
+        self._core.restore(ask.standing)
+        for plan in plans:
+            first = first or plan
+            room = self._room(plan)
+            if room is not None:
+                stand.append(Thought(plan, room))
+                if room >= enough:
+                    break
         if not stand:
-            return None
-        most = max(margin for margin, _ in stand)
-        wanted = most - self.daring(ask) * (most - min(most, self._trust))
-        return min(stand, key=lambda pair: abs(pair[0] - wanted))[1]
+            return None if first is None else Thought(first, NOTHING)
+        most = max(thought.room for thought in stand)
+        wanted = most - daring * (most - min(most, self.trust))
+        trusted = [thought for thought in stand if thought.room >= self.trust]
+        return min(trusted or stand, key=lambda thought: abs(thought.room - wanted))
 
     def thought_of(
         self, ask: Question, pieces: tuple[PieceId, ...], count: int | None = None
-    ) -> list[Plan]:
+    ) -> Iterator[Plan]:
         """Return up to so many plans, in an order of chance."""
         plans = self._mode.plans
         if plans is None:
             raise ValueError(f"{self._mode.info.id} has neither marks nor plans")
-        order: Order = shuffled(self._chance, self._tries)
+        looks = count or self._person.looks_at
+        every = plans(ask.state, pieces, shuffled(self._chance, self._people.ways.tries))
         if self._figure(ask) and self.daring(ask) <= 0.0:
-            # Who does not want to make it hard sets a hero down where the mode looks first.
-            order = range
-        every = plans(ask.state, pieces, order)
-        return list(islice(every, count or self._person.looks_at))
+            # Who does not want to make it hard looks at the middle first, and then all over.
+            middle = looks // MIDDLE
+            every = chain(islice(plans(ask.state, pieces, range), middle), every)
+        return islice(every, looks)
 
     def _figure(self, ask: Question) -> bool:
         slots = ask.act.slots
         return bool(slots) and self._bodies[slots[0].fits[0]].kind == "figure"
 
-    def margin(self, ask: Question, plan: Plan) -> float | None:
-        """Return the margin (mm) that `plan` would leave, None when it would not stand."""
+    def _room(self, plan: Plan) -> float | None:
+        """Return about how much margin (mm) `plan` leaves where it is, None when it would fall.
+
+        The core holds the building, and holds just the same afterwards.
+        """
         core = self._core
-        core.restore(ask.standing)
-        for place in plan:
-            body = self._bodies[place.piece]
-            carried = place.on if body.kind == "card" else ()
-            # All but the steadied first wall must stand by themselves until the floor lies.
-            if len(carried) > 1 and not core.verdict(steadied=carried[:1]).stands:
-                return None
-            core.place(
-                place.piece, body, place.x, place.y, place.yaw, place.on, carried_by=carried
-            )
-        verdict = core.verdict()
-        return verdict.margin.mm if verdict.stands else None
+        placed: list[PieceId] = []
+        least = math.inf
+        try:
+            for place in plan:
+                body = self._bodies[place.piece]
+                carried = place.on if body.kind == "card" else ()
+                # All but the steadied first wall must stand by themselves until the floor lies.
+                if len(carried) > 1:
+                    alone = core.at_least(ROOMS, carried[1:], carried[:1])
+                    if alone is None:
+                        return None
+                    least = alone
+                core.place(
+                    place.piece, body, place.x, place.y, place.yaw, place.on, carried_by=carried
+                )
+                placed.append(place.piece)
+            room = core.at_least(ROOMS, placed)
+            return None if room is None else min(least, room)
+        finally:
+            for piece in reversed(placed):
+                core.remove(piece)
+
+
+def open_to(slots: Sequence[Slot], place: Place) -> bool:
+    """Say whether one of `slots` waits for this piece."""
+    return any(slot.id == place.slot and place.piece in slot.fits for slot in slots)
 
 
 def shown(ask: Question) -> Plan | None:

@@ -16,14 +16,14 @@ from rhino_suite.game.record import Action
 from rhino_suite.stability.port import Body, StabilityCore
 from rhino_suite.table.dice import Chance
 from rhino_suite.table.people import Habit, People
-from rhino_suite.table.planning import Plan, Planner, Question, shown, shuffled
+from rhino_suite.table.planning import Plan, Planner, Question, Thought, open_to, shown, shuffled
 from rhino_suite.table.reading import aim_roof
 
 GIVES_UP: Final = 3
 """After so many returns in a row a person takes up another wall of this step first."""
 
-SPOTS: Final = 2
-"""So many spots of each open floor are thought of before a hero is set down."""
+SPOTS: Final = 3
+"""So many times as many spots of each open floor are thought of for a hero: it is small."""
 
 EDGES: Final = 4
 """Along an edge so many times as many places are thought of as for a wall: it is one line."""
@@ -74,9 +74,7 @@ class Thinker:
         self._habit: Habit = habit
         self._chance = chance
         self._by_plans = mode.plans is not None
-        self._planner = Planner(
-            mode, bodies, self._person, people.ways.tries, manner, trust, chance, core
-        )
+        self._planner = Planner(mode, bodies, people, self._person, manner, trust, chance, core)
         self._last: PieceId | None = None
         self._ready: Plan | None = None
         self.missed = 0
@@ -111,22 +109,30 @@ class Thinker:
         if isinstance(slot.where, Mark):
             return Carry(self._at_mark(ask, slot, slot.where), slot)
         plan = self._ready
-        if self.missed or plan is None or not _open_to(ask.act.slots, plan[0]):
-            plan = self._planner.best(ask, self._spots(slot))
+        if self.missed or plan is None or not open_to(ask.act.slots, plan[0]):
+            found = self._planner.best(ask, self._spots(slot))
+            if found is None or self._rather_not(ask, slot, found):
+                return None
+            plan = found.plan
         self._ready = None
-        if plan is None:
-            return None
         if len(plan) > 1 and self._kind(plan[1].piece) == "wall":
             # The second wall still belongs where it was meant; a floor goes by its walls.
             self._ready = plan[1:]
         return Carry(plan[0], next(s for s in ask.act.slots if s.id == plan[0].slot))
+
+    def _rather_not(self, ask: Question, slot: Slot, found: Thought) -> bool:
+        """Say whether something else than this may be done, and would be by this person."""
+        others = [c for c in ask.act.choices if not isinstance(c, Lift) or self._is_wall(c)]
+        if self._kind(slot.fits[0]) == "figure":
+            return found.room < self._planner.trust and bool(others)
+        return not found.stands and bool(others)
 
     def _spots(self, slot: Slot) -> int:
         """Return how many spots are thought of: some of every open floor, many along an edge."""
         if isinstance(slot.where, Edge):
             return EDGES * self._person.looks_at
         if isinstance(slot.where, Area) and self._kind(slot.fits[0]) == "figure":
-            return SPOTS * len(slot.where.on)
+            return SPOTS * self._person.looks_at * len(slot.where.on)
         return 0
 
     def _at_mark(self, ask: Question, slot: Slot, mark: Mark) -> Place:
@@ -157,8 +163,8 @@ class Thinker:
             for at in tried
             if math.dist(at, flush) <= far
         ]
-        best = self._planner.safe(ask, plans)
-        return goal if best is None else (best[0].x, best[0].y)
+        best = self._planner.pick(ask, plans)
+        return goal if best is None or not best.stands else (best.plan[0].x, best.plan[0].y)
 
     # choices
 
@@ -207,18 +213,24 @@ class Thinker:
     def _card_to_build(
         self, ask: Question, ranked: Sequence[Action], cards: Mapping[Action, PieceId]
     ) -> Action | None:
-        """Return the first card that would stand somewhere, or the one that a place is shown for.
+        """Return the first card that this person trusts their hand with, else what stands best.
 
-        Without any a card that may at least be begun, when there is nothing else to say.
+        Else the one that a place is shown for. Without any a card that may at least be begun,
+        when there is nothing else to say.
         """
+        most: tuple[float, Action] | None = None
         begun = None
         for card in ranked:
-            found = self._planner.thought_of(ask, (cards[card],))
-            safe = self._planner.safe(ask, found)
-            if safe is not None:
-                self._ready = safe
-                return card
-            begun = begun or (card if found else None)
+            found = self._planner.pick(ask, self._planner.thought_of(ask, (cards[card],)))
+            if found is None:
+                continue
+            begun = begun or card
+            if found.stands and (most is None or found.room > most[0]):
+                most, self._ready = (found.room, card), found.plan
+            if found.room >= self._planner.trust:
+                break
+        if most is not None:
+            return most[1]
         left = shown(ask)
         if left is not None:
             self._ready = left
@@ -230,7 +242,3 @@ class Thinker:
 
     def _kind(self, piece: PieceId) -> str:
         return self._bodies[piece].kind
-
-
-def _open_to(slots: Sequence[Slot], place: Place) -> bool:
-    return any(slot.id == place.slot and place.piece in slot.fits for slot in slots)

@@ -113,7 +113,11 @@ class Thoughtful:
         elif isinstance(step.action, Lift):
             self._lift(act.seat, step.action)
         else:
+            storeys = max(1, table.storeys)
             table.submit(act.seat, step.action)
+            if table.over:
+                # A hero that has lost a battle may bring something down as it leaves (SB-25).
+                self._seen(storeys)
 
     def _lift(self, seat: Seat, action: Lift) -> None:
         piece = action.piece

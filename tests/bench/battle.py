@@ -1,7 +1,8 @@
 """Super Battle and the combined game by simulated people, in numbers: tension, turns, waits (F7).
 
-Run by hand: ``python tests/bench/battle.py [--games 200] [--players 2,3,4,5] [--people adult]``.
-Five play with both boxes. The exit code is 1 when a game does not end or a goal is missed.
+Run by hand: ``python tests/bench/battle.py [--games 200] [--players 2,3,4,5] [--people mixed]``.
+Five play with both boxes. `mixed` draws people, personalities and gloves anew for each game.
+The exit code is 1 when a game does not end or a goal is missed.
 """
 
 import argparse
@@ -16,11 +17,11 @@ from typing import Final, NamedTuple
 from rhino_suite.api import Manner
 from rhino_suite.game.record import SeatSetup
 from rhino_suite.suite import Suite
-from rhino_suite.table.dice import seeded
+from rhino_suite.table.dice import Chance, seeded
 from rhino_suite.table.errors import Player, ReleaseErrors
 from rhino_suite.table.feel import load_feel
 from rhino_suite.table.figures import hazard, quantile
-from rhino_suite.table.people import load_people
+from rhino_suite.table.people import NAMES, load_people
 from rhino_suite.table.simulate import Played
 from rhino_suite.table.thoughtful import Thoughtful
 
@@ -32,6 +33,10 @@ WAIT_S: Final = 150.0
 CHANCE_S: Final = 60.0
 """Everybody can do something at least this often (feel 3)."""
 FIRSTS: Final = 0.9
+MIXED: Final = "mixed"
+
+
+MANNERS: Final[dict[str, Manner | None]] = {"": None, "careful": "careful", "cheeky": "cheeky"}
 
 
 class Game(NamedTuple):
@@ -41,18 +46,26 @@ class Game(NamedTuple):
     floors: int
 
 
+def player(said: str, chance: Chance) -> Player:
+    """Return who NAME[:MANNER[:GLOVE]] is, or somebody drawn by chance for `mixed`."""
+    if said == MIXED:
+        gloves, manners = sorted(FEEL.gloves), tuple(MANNERS)
+        name = NAMES[chance.randrange(len(NAMES))]
+        glove = gloves[chance.randrange(len(gloves))]
+        manner = manners[chance.randrange(len(manners))]
+    else:
+        name, manner, glove = (*said.split(":"), "", "")[:3]
+    return Player(name, glove or "bare", "mouse", "patient", manner=MANNERS[manner])
+
+
 def one_game(game: int, people: Sequence[str], seed: int) -> Game:
-    """Play one game; a person is NAME or NAME:MANNER, and five have both boxes."""
+    """Play one game; a person is NAME[:MANNER[:GLOVE]] or `mixed`, and five have both boxes."""
     suite = Suite.open(["en"], None)
-    named = [person.partition(":") for person in people]
-    seats = [SeatSetup(f"{name} {seat}") for seat, (name, _, _) in enumerate(named)]
+    drawn = seeded(f"{seed}/people", game)
+    players = [player(person, drawn) for person in people]
+    seats = [SeatSetup(f"{one.person} {seat}") for seat, one in enumerate(players)]
     options = {"begins": 0, "boxes": 2 if len(people) == 5 else 1}
     table = suite.new_table("super-battle", seats, options, seed=seed, game=game)
-    manners: dict[str, Manner] = {"careful": "careful", "cheeky": "cheeky"}
-    players = [
-        Player(name, "bare", "mouse", "patient", manner=manners.get(manner))
-        for name, _, manner in named
-    ]
     laid: set[str] = set()
 
     def see(*_heard: object) -> None:
@@ -78,7 +91,7 @@ def told(players: int, games: Sequence[Game]) -> list[str]:
     floors = [game.floors for game in games]
     wins = [sum(seat in game.winners for game in played) for seat in range(players)]
     falls = [sum(game.at_fault == seat for game in played) for seat in range(players)]
-    print(f"{players} players, {len(games)} games: {dict(endings)}, nobody's medal {nobody}")
+    print(f"{players} players, {len(games)} games: {dict(endings)}, no_medal {nobody}")
     print(
         f"  levels 10/50/90: {quantile(levels, 0.1)} {quantile(levels, 0.5)} "
         f"{quantile(levels, FIRSTS)}; floors {quantile(floors, 0.1)} {quantile(floors, 0.5)} "

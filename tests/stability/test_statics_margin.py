@@ -8,11 +8,14 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
+from rhino_suite.game.ids import PieceId
 from rhino_suite.stability import contacts, prism, statics
+from rhino_suite.stability.core import Core
 from rhino_suite.stability.insets import shrinking
 from rhino_suite.stability.port import Body, Margin, Panel
 from rhino_suite.stability.profiles import CHECK, Profile
 from tests.stability.cards import ROOF, chance_column, column, let_down, roof_on_wall
+from tests.stability.super_battle import FLOOR, HERO, SHORT, UPRIGHT, bridge, hang
 
 clouds = st.lists(
     st.tuples(st.floats(-40, 40), st.floats(-40, 40)), min_size=3, max_size=9, unique=True
@@ -126,3 +129,49 @@ def test_failing_pieces_come_lowest_first_and_the_margin_names_them_while_it_sta
     found = margin(column(4, [(0, 0), (0, 0), (0, 0), (8, 0)]))
     assert found.mm > 0
     assert list(found.critical) == sorted(found.critical, key=lambda p: (p[5:7], p[:4] != "wall"))
+
+
+LADDER = (0.0, 1.0, 2.0, 4.0, 8.0, 12.0)
+
+
+def rung(mm: float) -> float | None:
+    """Return the widest of the ladder that is no more than `mm`; None below its first."""
+    return max((step for step in LADDER if step <= mm), default=None)
+
+
+@modest
+@given(st.integers(0, 400), st.integers(1, 5), st.sampled_from((1.0, 4.0)))
+def test_the_ladder_is_the_margin_as_coarse_as_its_rungs(seed, storeys, error):
+    core = Core()
+    core.restore(chance_column(storeys, error, seed))
+    mm = core.margin().mm
+    upright = statics.margin(core.snapshot(), core._contacts, UPRIGHT).mm
+    assume(all(abs(upright - step) > 2 * UPRIGHT.exact for step in LADDER))
+    newest = core.snapshot()[-1].rest.piece
+    found = core.at_least(LADDER, (newest,))
+    assert found == (rung(upright) if upright >= 0 else None)
+    assert found is None or found == rung(mm)
+
+
+def test_the_ladder_is_that_of_what_the_pieces_touch_alone():
+    core = bridge()
+    core.place(PieceId("wall.09"), SHORT, 170.0, 0.0, 0.0, (PieceId("board.3"),))
+    core.place(PieceId("floor.09"), FLOOR, 186.0, 0.0, 0.0, (PieceId("wall.09"),))
+    whole = core.margin().mm
+    assert rung(whole) == core.at_least(LADDER, ("floor.09",))
+    assert core.at_least(LADDER, ("floor.01",)) == LADDER[-1] > whole
+    assert core.at_least(LADDER, ("wall.09", "floor.01")) == rung(whole)
+    core.place(PieceId("hero.rhino"), HERO, 245.0, 0.0, 0.0, (PieceId("floor.09"),))
+    assert core.at_least(LADDER, ("hero.rhino",)) is None
+    assert core.at_least(LADDER, ("floor.09",), steadied=("floor.09",)) is not None
+    assert core.at_least(LADDER, ("floor.01",)) == LADDER[-1]
+
+
+def test_what_hangs_is_part_of_its_card():
+    core = bridge()
+    core.place(PieceId("wall.09"), SHORT, 170.0, 0.0, 0.0, (PieceId("board.3"),))
+    core.place(PieceId("floor.09"), FLOOR, 170.0, 0.0, 0.0, (PieceId("wall.09"),))
+    assert core.at_least(LADDER, ("floor.09",)) is not None
+    hang(core, "monkey.1", "floor.09", 0.0, "right")
+    assert core.at_least(LADDER, ("monkey.1",)) is None
+    assert core.at_least(LADDER, ("floor.09",)) is None

@@ -215,7 +215,7 @@ def test_without_marks_and_without_plans_nobody_can_think():
     from rhino_suite.table.planning import Planner
 
     planner = Planner(
-        made.mode, made.referee.pieces, PEOPLE.adult, 100, "careful", 1.0, seeded("x"), Core()
+        made.mode, made.referee.pieces, PEOPLE, PEOPLE.adult, "careful", 1.0, seeded("x"), Core()
     )
     with pytest.raises(ValueError, match="neither marks nor plans"):
         planner.thought_of(ask, ())

@@ -4,16 +4,20 @@ from statistics import median
 
 import pytest
 
-from rhino_suite.game.chance import Found
+from rhino_suite.game.chance import Found, Settled
 from rhino_suite.game.placement import Place
 from rhino_suite.game.record import SeatSetup
+from rhino_suite.modes.super_battle.actions import Throw
 from rhino_suite.stability.core import Core
 from rhino_suite.suite import Suite
 from rhino_suite.table.account import Account, level_at
+from rhino_suite.table.computer import Say, acting
 from rhino_suite.table.dice import seeded
 from rhino_suite.table.errors import Player, ReleaseErrors, Sway
 from rhino_suite.table.feel import load_feel
 from rhino_suite.table.people import load_people
+from rhino_suite.table.replay import Line
+from rhino_suite.table.table import Table
 from rhino_suite.table.thoughtful import Thoughtful
 
 FEEL, PEOPLE = load_feel(), load_people()
@@ -125,3 +129,25 @@ def test_time_waits_and_chances_are_counted_by_seat():
     account.built(3)
     assert account.levels == [1, 3]
     assert account.turn_of(0, again=True), "the same once more, after a card was laid"
+
+
+def test_what_a_hero_brings_down_on_its_way_to_the_ground_is_counted_as_a_fall(monkeypatch):
+    """The throw that loses a battle takes the hero up without another word (SB-25)."""
+    seats = [SeatSetup("Ane"), SeatSetup("Bo")]
+    table = Suite.open(["en"], None).new_table("super-battle", seats, {"begins": 0})
+    table.answer()
+    people = [Player("five", "bare", "mouse", "patient")] * 2
+    game = Thoughtful(table, people, FEEL, PEOPLE, ERRORS, seeded("hands"), Core())
+    act = acting(table)
+    monkeypatch.setattr(game._thinkers[act.seat], "step", lambda _ask: Say(Throw("climb"), 1.0))
+    fall = Settled(fallen=("floor.01",), first=("floor.01", 0), margin=-2.0)
+    collapsed = Line(table.lines[-1].entry, fall, (), None, None)
+
+    def submit(_seat, _action):
+        monkeypatch.setattr(Table, "lines", (*table.lines, collapsed))
+        monkeypatch.setattr(Table, "over", True)
+
+    monkeypatch.setattr(table, "submit", submit)
+    game._act(act)
+    assert game._fell_at == 1
+    assert game._account.levels == [1]

@@ -21,7 +21,7 @@ from rhino_suite.ui.play.holding import Holding
 from rhino_suite.ui.play.seeking import height
 from rhino_suite.ui.play.waiting import Waiting
 
-FLIGHT_S: Final = 0.2
+FLIGHT_S: Final = 0.15
 """A hurried piece flies from the palm to its place in so long."""
 ARCH_MM: Final = 30.0
 """How high over the straight way it flies."""
