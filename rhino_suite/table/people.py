@@ -55,6 +55,7 @@ class Ways(Struct, frozen=True, forbid_unknown_fields=True):
     sink_from_mm: Positive
     notch_s: Positive
     think_s: Positive
+    only_s: Positive
     pass_s: Positive
     tries: Annotated[int, Meta(ge=1)]
     enough_mm: Positive

@@ -174,7 +174,7 @@ class Thinker:
     def _chosen(self, ask: Question, choices: Sequence[Action]) -> Say:
         """Return a choice: a card that can be built if there is one, else what is worth most."""
         cards = self._in_hand(ask)
-        seconds = self._ways.think_s
+        seconds = self._ways.think_s if len(ask.act.choices) > 1 else self._ways.only_s
         if any(choice in choices for choice in cards):
             seconds = self._chance.uniform(*self._person.choose_s)
         if self._by_plans:

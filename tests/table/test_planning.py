@@ -10,7 +10,7 @@ from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.game.scene import Scene
 from rhino_suite.game.structure import Structure
 from rhino_suite.modes.super_battle import MODE
-from rhino_suite.modes.super_battle.actions import Stay
+from rhino_suite.modes.super_battle.actions import Stay, Throw
 from rhino_suite.table.dice import seeded
 from rhino_suite.table.people import load_people
 from rhino_suite.table.planning import AGAIN, Planner, Question
@@ -110,3 +110,13 @@ def test_a_place_shown_for_a_card_is_none_for_the_hero_in_the_hand():
     step = asked.thinker().step(ask)
     assert step.place.piece == HERO_ID
     assert step.slot == SLOT
+
+
+def test_the_only_thing_to_do_is_done_without_thinking_long():
+    asked = Asked(())
+    alone, several = ((Throw("climb"),), (Throw("climb"), Stay()))
+    steps = [
+        asked.thinker().step(asked.question._replace(act=PlayerToAct(Seat(0), choices, ())))
+        for choices in (alone, several)
+    ]
+    assert [step.seconds for step in steps] == [PEOPLE.ways.only_s, PEOPLE.ways.think_s]
