@@ -21,12 +21,20 @@ STRIDE: Final = 0.618
 """Things are tried in steps of this share of their number: soon some of everywhere."""
 
 
-def spread(count: int) -> Iterator[int]:
-    """Return 0 to `count` - 1 in an order that is soon everywhere and always the same."""
-    step = max(1, round(count * STRIDE))
-    while math.gcd(step, count) > 1:
-        step += 1
-    return ((k * step) % count for k in range(count))
+class Spread:
+    """Orders that are soon everywhere and always the same; each begins somewhere else."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    def __call__(self, count: int) -> Iterator[int]:
+        """Return 0 to `count` - 1, each once."""
+        begin = int(math.fmod(self._asked * STRIDE, 1.0) * count)
+        self._asked += 1
+        step = max(1, round(count * STRIDE))
+        while math.gcd(step, count) > 1:
+            step += 1
+        return ((begin + k * step) % count for k in range(count))
 
 
 def nearest_lawful(table: Table, seat: Seat, spot: Landing, piece: PieceId) -> Place | None:
@@ -39,7 +47,7 @@ def nearest_lawful(table: Table, seat: Seat, spot: Landing, piece: PieceId) -> P
         return None
     known = {face.piece for face in spot.surfaces.faces}
     state = mode.rules.observe(table.state, seat)
-    plans = islice(mode.plans(state, (), spread), PLANS)
+    plans = islice(mode.plans(state, (), Spread()), PLANS)
     found = {
         (place.x, place.y, place.on): place
         for plan in plans

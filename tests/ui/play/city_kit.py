@@ -12,7 +12,7 @@ from table_kit import FRAME, NEAR_MM, key, lay, mouse, press, shown
 from rhino_suite.game.chance import Seek
 from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.modes.super_battle.actions import Choose
-from rhino_suite.ui.play.seeking import height, spread
+from rhino_suite.ui.play.seeking import Spread, height
 
 NEAR_DEG = 4.0
 TRIED = 40
@@ -32,7 +32,7 @@ def planned(page, piece=None):
     table, stage = page.table, page.stage
     piece = piece or stage.grasp.ready.piece
     state = table.mode.rules.observe(table.state, stage.seat)
-    for plan in table.mode.plans(state, (), spread):
+    for plan in table.mode.plans(state, (), Spread()):
         for place in plan:
             if place.piece == piece:
                 return place
@@ -124,7 +124,7 @@ def put(page, clock, goal=None, off_mm=NEAR_MM):
 def sought(table, seat, pieces=()):
     """Return the first plan that would stand: of the step at hand, or for these cards."""
     state = table.mode.rules.observe(table.state, seat)
-    plans = islice(table.mode.plans(state, pieces, spread), TRIED)
+    plans = islice(table.mode.plans(state, pieces, Spread()), TRIED)
     return table.referee.answer(Seek(pieces), table.structure, plans).places
 
 

@@ -74,7 +74,7 @@ class Players:
         return False
 
     def say(self, hand, action):
-        """Find what says `action` on the table, and take it."""
+        """Find what says `action` on the table, and take it; wait while it is not there yet."""
         page = self.page
         for view in page.beside.dice.stops:
             if view.die.action == action:
@@ -96,8 +96,10 @@ class Players:
             if shown_.action == action:
                 hand.tap(button)
                 return
-        assert isinstance(action, Lift), f"nothing on the table says {action}"
-        hand.lifted(action.piece)
+        if isinstance(action, Lift):
+            hand.lifted(action.piece)
+        else:
+            self.clock.turn(FRAME * 6)
 
     def _cards(self):
         """Return the cards of whoever's turn it is, as they see them lifted."""

@@ -107,7 +107,9 @@ def test_a_whole_combined_game_with_five(sat):
     two = (SeatSetup("Robo", "giraffe", "computer"), SeatSetup("Mona", "monkey", "computer"))
     people = (PEOPLE[0], two[0], PEOPLE[2], PEOPLE[3], two[1])
     players = sat("super-battle", "mouse", "touch", "keys", people=people, seed=11, boxes=2)
-    assert players.play()
+    players.hands[0].tap(players.page.beside.hurry)
+    assert players.page.beside.hurry.isChecked()
+    assert players.play(most=6000)
     assert ended(players.page) in ("collapse", "exhausted")
 
 
