@@ -193,6 +193,7 @@ class Suite:
         header = saved.header
         mode = self.registry.mode_of(saved.path.name, header.mode, header.package)
         if not known(header.seats, load_feel()):
+            # TRANSLATORS: {file} is the name of a file; {line} a line number in it.
             raise Refusal(msg("{file} is damaged in line {line}.", file=saved.path.name, line=1))
         theirs, ours = header.rules, mode.info.rules_version
         if theirs > ours:
