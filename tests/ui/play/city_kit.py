@@ -21,6 +21,11 @@ TURN_DEG = 3.0
 """Further off than this the wheel is turned a notch."""
 
 
+def spread(count):
+    """Return an order that is soon everywhere, the same at every branching."""
+    return Spread()(count)
+
+
 def lay_city(qtbot, clock, sound, suite, *, seed=5, **options):
     """Return a page with a new game of Super Battle: open hands, ready for the first floor."""
     options = {"peek": False} | options
@@ -32,7 +37,7 @@ def planned(page, piece=None):
     table, stage = page.table, page.stage
     piece = piece or stage.grasp.ready.piece
     state = table.mode.rules.observe(table.state, stage.seat)
-    for plan in table.mode.plans(state, (), Spread()):
+    for plan in table.mode.plans(state, (), spread):
         for place in plan:
             if place.piece == piece:
                 return place
@@ -124,7 +129,7 @@ def put(page, clock, goal=None, off_mm=NEAR_MM):
 def sought(table, seat, pieces=()):
     """Return the first plan that would stand: of the step at hand, or for these cards."""
     state = table.mode.rules.observe(table.state, seat)
-    plans = islice(table.mode.plans(state, pieces, Spread()), TRIED)
+    plans = islice(table.mode.plans(state, pieces, spread), TRIED)
     return table.referee.answer(Seek(pieces), table.structure, plans).places
 
 
