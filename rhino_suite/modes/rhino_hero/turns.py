@@ -1,7 +1,5 @@
 """Whose turn it is, and what the topmost roof's symbol does to it (RH-5, RH-6, RH-11..16)."""
 
-import msgspec.structs
-
 from rhino_suite.api import Seat
 from rhino_suite.modes.rhino_hero.ending import short_of_walls
 from rhino_suite.modes.rhino_hero.events import (
@@ -44,7 +42,7 @@ def pass_on(state: State) -> tuple[Happening, ...]:
         case _:
             pass
     seat = Seat((state.turn + steps * direction) % len(state.players))
-    return (*told, *begin(_after(state, told), seat))
+    return (*told, *begin(state, seat))
 
 
 def begin(state: State, seat: Seat, *, first: bool = False) -> tuple[Happening, ...]:
@@ -62,14 +60,6 @@ def begin(state: State, seat: Seat, *, first: bool = False) -> tuple[Happening, 
     if not state.owed_draw:
         return (began,)
     return (began, Drew(seat, state.pile[0]) if state.pile else DrewNothing(seat))
-
-
-def _after(state: State, told: list[Happening]) -> State:
-    """Return the state in which the next turn begins: whom a breather has hit counts (X-2)."""
-    for event in told:
-        if isinstance(event, Skipped):
-            state = msgspec.structs.replace(state, hit=event.seat)
-    return state
 
 
 def second_from_pile(state: State) -> tuple[Happening, ...]:
