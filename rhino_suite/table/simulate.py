@@ -52,6 +52,30 @@ class Played(NamedTuple):
     """Between two chances of a person to do anything at all, in s."""
 
 
+def played(
+    table: Table, attempt: int | None, near_misses: int, returns: int, turns: Sequence[float]
+) -> Played:
+    """Return what the game at `table` came to; `attempt` was the height under way at the end.
+
+    Raises TypeError when the game is not over.
+    """
+    over = table.awaiting
+    if not isinstance(over, GameOver):
+        raise TypeError("nature has left a question open")
+    fell = None if over.at_fault is None else attempt
+    return Played(
+        over.ending,
+        table.storeys,
+        over.winners,
+        over.at_fault,
+        max(table.storeys, fell or 0),
+        fell,
+        near_misses,
+        returns,
+        tuple(turns),
+    )
+
+
 class Simulated:
     """People without a manner at a table with marks, a `Player` a seat, playing it to its end."""
 
@@ -87,21 +111,7 @@ class Simulated:
         self._look()
         while isinstance(waiting := table.awaiting, PlayerToAct):
             self._act(waiting)
-        over = table.awaiting
-        if not isinstance(over, GameOver):
-            raise TypeError("nature has left a question open")
-        fell = self._attempt if over.at_fault is not None else None
-        return Played(
-            over.ending,
-            table.storeys,
-            over.winners,
-            over.at_fault,
-            max(table.storeys, fell or 0),
-            fell,
-            self._near,
-            self._returns,
-            tuple(self._turns),
-        )
+        return played(table, self._attempt, self._near, self._returns, self._turns)
 
     def _act(self, waiting: PlayerToAct[Action]) -> None:
         """Place what can be placed, in the order of the slots; else choose, or take up."""

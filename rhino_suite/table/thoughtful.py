@@ -9,7 +9,7 @@ from rhino_suite.game.chance import Settled
 from rhino_suite.game.ids import PieceId, Seat
 from rhino_suite.game.placement import Edge, Lift, Mark, Place
 from rhino_suite.game.record import Action, IllegalAction
-from rhino_suite.game.rules import GameOver, PlayerToAct
+from rhino_suite.game.rules import PlayerToAct
 from rhino_suite.stability.port import StabilityCore
 from rhino_suite.table import bow
 from rhino_suite.table.account import Account, level_at
@@ -21,7 +21,7 @@ from rhino_suite.table.held import HELD, HeldKind, Release
 from rhino_suite.table.let_down import let_down, surface
 from rhino_suite.table.people import People
 from rhino_suite.table.planning import Question
-from rhino_suite.table.simulate import Played
+from rhino_suite.table.simulate import Played, played
 from rhino_suite.table.story import NEAR_MISS
 from rhino_suite.table.table import Table
 from rhino_suite.table.thinking import Carry, Thinker
@@ -78,23 +78,9 @@ class Thoughtful:
         table.answer()
         while (act := acting(table)) is not None:
             self._act(act)
-        over = table.awaiting
-        if not isinstance(over, GameOver):
-            raise TypeError("nature has left a question open")
-        fell = None if over.at_fault is None else self._fell_at
-        return Played(
-            over.ending,
-            table.storeys,
-            over.winners,
-            over.at_fault,
-            max(table.storeys, fell or 0),
-            fell,
-            self._near,
-            self._returns,
-            tuple(account.turns),
-            tuple(account.levels),
-            tuple(account.waits),
-            tuple(account.gaps),
+        found = played(table, self._fell_at, self._near, self._returns, account.turns)
+        return found._replace(
+            levels=tuple(account.levels), waits=tuple(account.waits), gaps=tuple(account.gaps)
         )
 
     def _act(self, act: PlayerToAct[Action]) -> None:
